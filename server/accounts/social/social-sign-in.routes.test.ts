@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 import { consent } from '../identity-provider.port-test.ts'
@@ -197,6 +198,18 @@ test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01, C-TGL-09, C
   switchedOn.clear()
   switchedOff.add('socialLogin')
   expect(await listed()).toMatchObject({ thirdParty: { providers: [{ id: 'active-directory' }] } })
+})
+
+test('leads from the page to sign in to Google, Facebook and Apple, and staff to the directory of the company [C-CST-22]', async () => {
+  const { forms } = (await socialBrowser(shop).get('/en-gb/login?type=json')).body as unknown as PageOf<'loginPage'>
+  const start = (provider: string) => `/api/auth/start/${provider}?market=en-gb`
+
+  expect(forms.providers).toEqual([
+    { id: 'google', name: 'Google', url: start('google') },
+    { id: 'facebook', name: 'Facebook', url: start('facebook') },
+    { id: 'apple', name: 'Apple', url: start('apple') },
+  ])
+  expect(forms.directoryUrl).toBe(start('active-directory'))
 })
 
 test('does not start with a provider that is off or unknown, or with a return address of another site [C-EAU-06, C-SOC-04]', async () => {

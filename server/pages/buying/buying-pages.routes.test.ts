@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import type { Page } from '#contracts/pages.ts'
+import type { Page, PageOf } from '#contracts/pages.ts'
 import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { visitorOf } from '../../profiles/member.fakes.ts'
@@ -87,6 +87,29 @@ test('offers to sign in at the first step only where the shop does, beside the w
   switchedOff.add('authInCheckout')
   expect(await signIn()).toBeUndefined()
   switchedOff.clear()
+})
+
+test('lets the address of an account go on as a guest, and offers to sign in beside that, by other providers only where the shop has them [C-CHK-O1]', async () => {
+  await visitorOf(shop, '192.0.2.26').join('known@example.com')
+  const late = guest(shop, 'en-gb')
+  await late.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const providers = async () => {
+    const { signIn } = (await late.page('checkout/customer')).body as PageOf<'checkoutCustomerPage'>
+    return signIn?.providers.map(({ name }) => name)
+  }
+  const asked = await late.ask({
+    ...{ method: 'GET', url: '/api/account/en-gb/check-email-exists?email=known%40example.com' },
+  })
+
+  expect(asked.body).toEqual({ exists: true })
+  switchedOn.add('socialLogin')
+  expect(await providers()).toEqual(['Google', 'Facebook', 'Apple'])
+  switchedOn.clear()
+  switchedOff.add('socialLogin')
+  expect(await providers()).toEqual([])
+  switchedOff.clear()
+  const went = await late.post('/checkout/customer', { formAction: 'continue-as-guest', email: 'known@example.com' })
+  expect([went.status, went.location]).toEqual([303, '/en-gb/checkout/details'])
 })
 
 test('sells to guests while nobody can sign in, and offers no sign-in on the way [C-RTE-O8, B-FT-42, C-TGL-22]', async () => {

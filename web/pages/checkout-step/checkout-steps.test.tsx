@@ -85,6 +85,18 @@ test('offers to log in or to sign up beside that where the shop does, and else n
   expect(order).toEqual(['BUTTON', 'A', 'A'])
 })
 
+test('offers the other providers too at the step where the shop has them [C-CHK-O1]', async () => {
+  const signIn = {
+    ...{ action: '/en-gb/login', terms: null, asksForTerms: false, asksForNews: false, asksBirthday: false },
+    providers: ['Google', 'Apple'].map((name) => ({ id: name, name, url: `/start/${name}` })),
+  } as unknown as NonNullable<PageOf<'checkoutCustomerPage'>['signIn']>
+  const page = await browser.open(<CheckoutCustomerPage page={{ ...exampleCustomerPage('en-gb'), signIn }} />, shell)
+
+  expect(await page.locator('main a[href^="/start/"]').allTextContents()).toEqual([
+    ...['Continue with Google', 'Continue with Apple'],
+  ])
+})
+
 test('ticks no consent box beforehand [C-CHK-O1, C-CHK-O5]', async () => {
   const customer = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
   const ofMember = { ...exampleSummaryPage('en-gb'), asksNewsletter: true }

@@ -153,6 +153,21 @@ test('offers other ways by links below the form [C-TGL-09, C-SOC-01]', async () 
   expect(await alone.getByRole('link', { name: 'Continue with' }).count()).toBe(0)
 })
 
+test('has a link to each provider, in the views to log in and to sign up [C-CST-22]', async () => {
+  const providers = ['Google', 'Facebook', 'Apple'].map((name) => ({ id: name, name, url: `/start/${name}` }))
+  const linked = async (view: SignInView) => {
+    const written = loginPage(view)
+    const page = await browser.open(
+      <LoginPage page={{ ...written, forms: { ...written.forms, providers } }} />,
+      exampleShell('en-gb'),
+    )
+    return page.locator('a[href^="/start/"]').allTextContents()
+  }
+
+  for (const view of ['login', 'signup'] as const)
+    expect(await linked(view)).toEqual(['Continue with Google', 'Continue with Facebook', 'Continue with Apple'])
+})
+
 test('sends staff, who have no password here, to the directory of the company, and nobody else [C-SSO-O1]', async () => {
   const written = loginPage('login')
   const forms = { ...written.forms, directoryUrl: '/api/auth/start/active-directory' }
