@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
-import { browsingShell, examplePage } from '../browsing.fakes.ts'
+import { browsingShell, exampleBanner, examplePage, exampleRow } from '../browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { written } from '../written.fakes.tsx'
 import { CustomerClubPage } from './customer-club-page.tsx'
@@ -77,6 +77,20 @@ test('unsubscribes by one button, and offers to take it back [C-CLB-O3, B-PAGE-2
   expect(await after.locator('button[value="undo-unsubscribe"]').count()).toBe(1)
   const late = markup(<UnsubscribePage page={leaving({ contact: { ...ended, canUndo: false } })} />)
   expect(late).not.toContain('undo-unsubscribe')
+})
+
+test('keeps the button of the mail and the editors’ content where it has no form of its own, and a form that sends email and reason where it has one [C-TGL-17]', () => {
+  const contact = { contactId: 'c1', email: 'a•••@example.com', subscribed: true, canUndo: false }
+  const zones = { rows: [exampleRow(exampleBanner())] }
+  const names = (page: string) => [...page.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
+  const without = markup(<UnsubscribePage page={leaving({ contact, zones })} />)
+
+  expect(without).toContain('value="unsubscribe"')
+  expect(without).not.toContain('value="unsubscribe-address"')
+  expect(without).toContain('Coats for the long way home')
+  expect(names(markup(<UnsubscribePage page={leaving({ offersForm: true })} />))).toEqual([
+    ...['email', 'reason', 'formAction'],
+  ])
 })
 
 test('shows its own form only where there is one, and the way by mail elsewhere [C-TGL-17, C-CLB-03, C-CLB-O3]', async () => {
