@@ -291,3 +291,32 @@ test('a card and a product page show the price for members as soon as that is sw
   shop.switchedOn.delete('memberPrice')
   expect(told()).toEqual([undefined, undefined])
 })
+
+test('tells what only some products have: model, certificate, look, parts of a set, pre-order, a place in the range for good [B-API-28]', async () => {
+  const [jeans, bag] = ['900200_indigo_01', '900300_black_01'] as const
+  const told = async (id: string) => (await get(`/api/catalog/da-dk/product/${id}`)).body
+  expect(await told(jeans)).toMatchObject({ isNoos: false, isPreorder: false, allowInStockNotifications: true })
+
+  const claim = { id: 'european-linen', certificate: 'EL-1', scope: 'style 900200', validUntil: '2026-12-31' }
+  const model = { height: '177 cm', size: '36', shoeSize: '38', chest: '84' }
+  const look = { id: 'l1', title: { en: 'By the sea' } }
+  await shop.addAttributes(jeans, {
+    ...{ isNoos: true, allowInStockNotifications: false, preorderShipsOn: '2026-04-01', looks: [look] },
+    ...{ modelMeasurements: model, sustainabilityReasons: [claim], sustainabilityText: 'Flax.', subGroup: 'Everyday' },
+  })
+  await shop.addAttributes(bag, { setOf: ['900100_sand_02', jeans] })
+
+  expect(await told(jeans)).toMatchObject({
+    ...{ isNoos: true, isPreorder: true, preorderShipsOn: '2026-04-01', allowInStockNotifications: false },
+    ...{ shopTheLookIds: ['l1'], subGroup: 'Everyday', sustainabilityText: 'Flax.', modelMeasurements: model },
+    sustainabilityReasons: [{ id: 'european-linen', reason: expect.any(String), supportText: expect.any(String) }],
+    colour: { id: 'indigo', base: '~colour.blue', nuance: expect.any(String) },
+  })
+  const set = await told(bag)
+  expect(set).toMatchObject({ isProductSet: true, productSetOptionsCount: 2 })
+  const parts = set.productSetOptions as readonly { readonly id: string; readonly variants: readonly object[] }[]
+  expect(parts.map(({ id, variants }) => [id, variants[0]])).toMatchObject([
+    ['900100_sand_02', { id: expect.stringMatching(/^900100_sand_02_/) }],
+    [jeans, { id: `${jeans}_28_30` }],
+  ])
+})
