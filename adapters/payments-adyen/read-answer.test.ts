@@ -67,7 +67,7 @@ test('identifies a card by the provider’s alias, or else by its digits and exp
   expect(card({})).toBeUndefined()
 })
 
-test('passes on the valid fields of an action and drops the others [C-CAR-02]', () => {
+test('passes on the valid fields of an action and drops the others [C-CAR-02, C-ENT-12]', () => {
   const action = (more: object) => readAnswer({ resultCode: 'Pending', action: more }).action
   const whole = { type: 'redirect', method: 'POST', url, paymentMethodType: 'ideal', data: { MD: 'm' } }
 

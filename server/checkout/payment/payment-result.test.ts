@@ -7,7 +7,7 @@ const order = { id: 'order-1', orderNumber: '10000008' }
 const payment = (state: PaymentState, more: Partial<Payment> = {}) =>
   ({ state, provider: 'adyen', action: null, reason: null, ...more }) as Payment
 
-test('leads to the receipt once it is paid and there is an order [C-PRS-O2, C-PRS-O1, C-PRS-01]', () => {
+test('leads to the receipt once it is paid and there is an order [C-ENT-12, C-PRS-O2, C-PRS-O1, C-PRS-01]', () => {
   for (const state of ['authorised', 'received'] as const)
     expect(paymentResult(urls, { payment: payment(state), order })).toEqual({
       ...{ paymentState: state, url: '/receipt?orderid=order-1', orderId: 'order-1', orderNumber: '10000008' },
@@ -26,7 +26,10 @@ test('shows an uncertain payment as pending, and leads back to the payment step 
 })
 
 test('returns the next step of each provider’s action [C-ENT-12, C-CAR-02, C-KLA-02, C-IYZ-01, C-POS-O1]', () => {
-  const action = { type: 'redirect', url: 'https://provider.example/pay', data: { token: 't-1' } }
+  const action = {
+    ...{ type: 'redirect', method: 'POST', paymentMethodType: 'scheme' },
+    ...{ url: 'https://provider.example/pay', data: { token: 't-1' } },
+  }
   const { url } = action
   const told = (provider: Payment['provider'], more: object = action) =>
     paymentResult(urls, {
