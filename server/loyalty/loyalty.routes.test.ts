@@ -381,6 +381,21 @@ test('both calls for the member tell everything of it at once [C-ELO-03, C-ELO-0
   expect((await ane.get('getcontactfrommail')).body).toMatchObject({ rewardVouchers: [{ rewardChoice: 'store' }] })
 })
 
+test('tells a member when the points expire, and every voucher by its own id and place [C-ENT-21]', async () => {
+  const ane = await member(2_200)
+  const { points, rewardVouchers } = (await ane.get('getcontactfrommail')).body as {
+    readonly points: { readonly expireDate: string }
+    readonly rewardVouchers: readonly { readonly voyadoRewardId: string; readonly voucherIndex: number }[]
+  }
+  const known = (await ane.get('reward-vouchers')).body as readonly Voucher[]
+
+  expect(points.expireDate).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(rewardVouchers.map(({ voyadoRewardId, voucherIndex }) => [voyadoRewardId, voucherIndex])).toEqual([
+    [known[0]!.voyadoRewardId, 0],
+    [known[1]!.voyadoRewardId, 1],
+  ])
+})
+
 test('a member’s card is a picture that is valid for 15 minutes [C-ELO-14, C-LOY-04, C-LOY-O2]', async () => {
   const ane = await member()
   const { body } = await ane.get('qr-code')

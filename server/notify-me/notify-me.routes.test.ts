@@ -139,6 +139,17 @@ test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-
   expect((await get('/api/notifyme/en-gb/check-existing-subscription', { cookie })).status).toBe(400)
 })
 
+test('finds the request of a visitor for that product in that market alone, and knows no other market [C-ENM-01]', async () => {
+  const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
+  const asked = async (market: string, productId: string) =>
+    (await get(`/notifyme/${market}/check-existing-subscription?productId=${productId}`, { cookie })).status
+
+  expect(await asked('en-gb', gone.productId)).toBe(200)
+  expect(await asked('en-gb', '900300_black_01')).toBe(204)
+  expect(await asked('da-dk', gone.productId)).toBe(204)
+  expect(await asked('xx-yy', gone.productId)).toBe(400)
+})
+
 test('shows a signed-in shopper the request of their address from any browser, and nobody who has not proved it [B-NTFY-O3] [C-NTF-O2]', async () => {
   const existing = `/api/notifyme/en-gb/check-existing-subscription?productId=${gone.productId}`
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
