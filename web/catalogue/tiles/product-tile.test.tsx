@@ -129,7 +129,7 @@ const suggested: BadgeContent = {
   productTile: { ...look, position: 'topLeft', places: ['searchSuggestion'] },
 }
 
-test('offers quick buy, colours, views and the look only where the shop wants them [B-FT-10, B-FT-17, B-FT-18, B-FT-19, B-FT-O1]', async () => {
+test('offers quick buy, colours, views and the look only where the shop wants them [B-FT-10, B-FT-17, B-FT-18, B-FT-19, B-FT-O1, B-REC-04]', async () => {
   const counts = async (toggles: Record<string, boolean>) => {
     const page = await show({ hasCompleteTheLook: true }, toggles)
     const of = (selector: string) => page.locator(selector).count()
@@ -144,6 +144,8 @@ test('offers quick buy, colours, views and the look only where the shop wants th
   expect(await counts(allOn)).toEqual([1, 3, 1, 1])
   expect(await counts({})).toEqual([0, 0, 0, 0])
   expect(await counts({ listingCompleteTheLook: true })).toEqual([0, 0, 0, 0])
+  const alone = await show({ hasCompleteTheLook: false }, allOn)
+  expect(await alone.locator('a[href$="#look"]').count()).toBe(0)
 })
 
 test('has a heart on a tile only where the market has wishlists [B-FT-12]', async () => {

@@ -49,7 +49,7 @@ test('shows news once, above or below the header as the editor chose [B-WID-O8, 
   ])
 })
 
-test('shows in the footer the ways to pay, the carriers and where else the shop is [B-NAV-15, B-NAV-05, B-NAV-01]', async () => {
+test('shows in the footer the ways to pay, the carriers and where else the shop is [B-NAV-15, B-NAV-05, B-NAV-01, B-MKT-17]', async () => {
   const shell = browsingShell('en-gb')
   const social = [{ title: 'Instagram', externalLink: 'https://instagram.example/halden' }]
   const page = await browser.open(<SiteFooter />, {

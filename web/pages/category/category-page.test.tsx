@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contracts/browsing-pages.ts'
 import {
@@ -37,6 +38,26 @@ test('gives every facet value an address of its own, chosen ones the address wit
   expect(await filters.getByRole('link', { name: '38', exact: true }).getAttribute('href')).toBe('/en-gb/women/dresses')
   expect(await filters.getByRole('link', { name: '38', exact: true }).getAttribute('aria-current')).toBe('true')
   expect(await filters.getByText('Black').getAttribute('href')).toBeNull()
+})
+
+test('begins at the first page again with every choice of a filter, a price or a sorting [B-SRCH-O4]', async () => {
+  const page = await show({ query: { page: '3', size: '38', sorting: 'newest' } })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const sent = (field: Locator) =>
+    field
+      .locator('xpath=ancestor::form')
+      .evaluate((form) => [...new FormData(form as HTMLFormElement).keys()].toSorted())
+
+  expect(await sent(page.getByRole('combobox', { name: 'Sort by' }))).toEqual(['size', 'sorting'])
+  expect(await sent(filters.getByRole('textbox', { name: 'From, GBP' }))).toEqual([
+    ...['lowerBoundingValue', 'size', 'sorting', 'upperBoundingValue'],
+  ])
+  const addresses = await filters
+    .getByRole('link')
+    .or(page.getByRole('link', { name: /^Remove filter/ }))
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(addresses.length).toBeGreaterThan(2)
+  expect(addresses.filter((address) => address.includes('page='))).toEqual([])
 })
 
 test('shows chosen filters twice: ticked in the filter list, and removable above the products', async () => {
