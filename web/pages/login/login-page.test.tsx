@@ -34,7 +34,7 @@ test.each(signInViews)('the view %s has no accessibility violations, in either w
   }
 })
 
-test('shows only the form of the requested view [B-PAGE-51, B-PAGE-O5]', async () => {
+test('shows only the form of the requested view [B-PAGE-51, B-PAGE-O5, C-RTE-21]', async () => {
   const sends = {
     ...{ login: 'sign-in', signup: 'sign-up', 'forgot-password': 'forgot-password' },
     ...{ reset: 'reset-password', verify: 'verify-email' },
