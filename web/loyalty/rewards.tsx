@@ -33,9 +33,13 @@ function PromotionRow({ promotion, action }: { readonly promotion: WireLoyaltyPr
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{title}</p>
-        <p>{amount ? t('loyalty.money-off', money(amount)) : heading}</p>
-        <p className={styles.small}>{description}</p>
+        <p className={styles.name}>
+          <bdi>{title}</bdi>
+        </p>
+        <p>{amount ? t('loyalty.money-off', money(amount)) : <bdi>{heading}</bdi>}</p>
+        <p className={styles.small}>
+          <bdi>{description}</bdi>
+        </p>
         {expireDate && <p className={styles.small}>{t('loyalty.valid-until', day(expireDate))}</p>}
         {redeemed && (
           <p>

@@ -1,10 +1,9 @@
+import { Fragment } from 'react'
 import type { Address } from '#contracts/delivery-address.ts'
 import type { ShownInvoice } from '#contracts/invoices.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
-import { listed } from '#foundation/listed.ts'
-import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
@@ -26,24 +25,12 @@ export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsPr
   const { t, market, links, money } = useMarket()
   const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined
   const rows = [
-    [t('orders.date'), formatDate(new Date(order.created), market.timeZone)],
-    [t('checkout.address'), written(t, order.shippingAddress)],
-    [t('checkout.billing-address'), written(t, order.billingAddress)],
-    [
-      t('orders.payment'),
-      listed(
-        t,
-        order.paymentInformations.map((paid) => paidWith(paid, t, money)),
-      ),
-    ],
-    [
-      t('checkout.delivery'),
-      listed(
-        t,
-        order.shipments.map(({ shippingMethodName }) => shippingMethodName),
-      ),
-    ],
-    [t('orders.note'), order.note],
+    [t('orders.date'), [formatDate(new Date(order.created), market.timeZone)]],
+    [t('checkout.address'), written(order.shippingAddress)],
+    [t('checkout.billing-address'), written(order.billingAddress)],
+    [t('orders.payment'), order.paymentInformations.map((paid) => paidWith(paid, t, money))],
+    [t('checkout.delivery'), order.shipments.map(({ shippingMethodName }) => shippingMethodName)],
+    [t('orders.note'), [order.note]],
   ] as const
   return (
     <section aria-labelledby="facts-title">
@@ -52,10 +39,10 @@ export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsPr
       </h2>
       <SummaryList>
         {rows.map(
-          ([term, text]) =>
-            text && (
+          ([term, texts]) =>
+            texts.some(Boolean) && (
               <SummaryRow key={term} term={term}>
-                <bdi>{text}</bdi>
+                <Texts of={texts} />
               </SummaryRow>
             ),
         )}
@@ -83,5 +70,16 @@ export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsPr
   )
 }
 
-const written = (t: Translate, address: Address | undefined): string =>
-  listed(t, address ? [fullName(address), ...placeParts(address)] : [])
+/** Several texts in one line, each in its own direction: a Latin name before an Arabic street. */
+function Texts({ of }: { readonly of: readonly (string | undefined)[] }) {
+  const { t } = useMarket()
+  return of.filter(Boolean).map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two payments may read the same, and the list never changes.
+    <Fragment key={at}>
+      {at > 0 && t('list.comma')}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ))
+}
+
+const written = (address: Address | undefined): string[] => (address ? [fullName(address), ...placeParts(address)] : [])

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contracts/orders.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
 import { listed } from '#foundation/listed.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
@@ -18,7 +19,7 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
       </h2>
       <SummaryList>
         {parcelTrackings.map(({ trackingNumber, trackingLink, events: [newest] }) => (
-          <SummaryRow key={trackingNumber} term={t('orders.parcel-of', trackingNumber)}>
+          <SummaryRow key={trackingNumber} term={t('orders.parcel-of', leftToRight(trackingNumber))}>
             {newest?.deliveryStatusLocaleLong}{' '}
             {trackingLink && <TextLink href={trackingLink}>{t('mails.follow-parcel')}</TextLink>}
           </SummaryRow>

@@ -33,18 +33,18 @@ interface Template {
  */
 const templates: readonly Template[] = [
   {
-    ...{ promotionId: 'pr-1', code: 'WELCOME10', name: 'Welcome 10 %', heading: '10 % off' },
+    ...{ promotionId: 'pr-1', code: 'WELCOME10', name: 'Welcome 10%', heading: '10% off' },
     description: 'Once, for new members',
     channel: { valueType: 'PERCENT', value: 10, localValues: [] },
   },
   {
-    ...{ promotionId: 'pr-2', code: 'MEMBERDAY', name: 'Members’ day', heading: '20 % off' },
+    ...{ promotionId: 'pr-2', code: 'MEMBERDAY', name: 'Members’ day', heading: '20% off' },
     description: 'On the day of joining',
     channel: { valueType: 'PERCENT', value: 20, localValues: [] },
     days: -1,
   },
   {
-    ...{ promotionId: 'pr-3', code: 'HELLO', name: 'Hello', heading: '5 % off' },
+    ...{ promotionId: 'pr-3', code: 'HELLO', name: 'Hello', heading: '5% off' },
     description: 'Used when joining',
     channel: { valueType: 'PERCENT', value: 5, localValues: [] },
     redeemedFromTheStart: true,

@@ -66,6 +66,16 @@ test('writes an address with the fields of its country and keeps what was typed 
   expect(await violations(page)).toEqual([])
 })
 
+test('puts the comma of the language between the parts of an address', async () => {
+  const [first] = addresses
+  const book = await browser.open(<AccountAddressesPage page={addressesPage()} />, shellOf('ar-ae'))
+  const inBook = await book.locator('address').first().innerText()
+  const checkout = await browser.open(<SavedAddresses addresses={[first!]} />, shellOf('ar-ae'))
+
+  expect(inBook).toBe('Signe Holm\n4 Market Square، SW1A 2BB London')
+  expect(await checkout.locator('address').innerText()).toBe('Signe Holm، 4 Market Square، SW1A 2BB London')
+})
+
 test('offers the addresses of a member in the checkout, and nothing without saved addresses [C-ACC-O3]', async () => {
   const some = await browser.open(<SavedAddresses addresses={addresses} />, shellOf('en-gb'))
   const none = await browser.open(<SavedAddresses addresses={[]} />, shellOf('en-gb'))

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#contracts/account-pages.ts'
+import { listed } from '#foundation/listed.ts'
 import { Button } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
@@ -8,7 +9,7 @@ import styles from './account-addresses-page.module.css'
 /** An address of the address book. Deleting it takes a second click. */
 export function AddressEntry({ address: { id, name, lines, isPreferred } }: { readonly address: SavedAddress }) {
   const { t, links } = useMarket()
-  const text = lines.join(', ')
+  const text = listed(t, lines)
   return (
     <li className={styles.entry}>
       <address>

@@ -1,5 +1,6 @@
 import type { ShownReceipt } from '#contracts/order-pages.ts'
 import { formatDate } from '#foundation/date-format.ts'
+import { listed } from '#foundation/listed.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { SummaryBox } from '#web/basket/index.ts'
@@ -86,7 +87,7 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
   const place = [storeName, storeStreet, [storeZipcode, storeCity].filter(Boolean).join(' ')].filter(Boolean)
   const rows = [
     [t('orders.date'), formatDate(new Date(receipt.createdDate), market.timeZone)],
-    [t('receipts.store'), place.join(', ')],
+    [t('receipts.store'), listed(t, place)],
     [t('receipts.phone'), receipt.storePhone],
     [t('receipts.company-number'), receipt.storeCVR],
     [t('receipts.customer'), receipt.customerName],

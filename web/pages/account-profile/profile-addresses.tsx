@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#contracts/account-pages.ts'
+import { listed } from '#foundation/listed.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-profile-page.module.css'
@@ -11,7 +12,9 @@ export function ProfileAddresses({ addresses }: { readonly addresses: readonly S
       <h2 id="profile-addresses">{t('page.accountaddressespage')}</h2>
       {addresses.map(({ id, name, lines, isPreferred }) => (
         <address key={id}>
-          <bdi>{name}</bdi>, <bdi>{lines.join(', ')}</bdi>
+          <bdi>{name}</bdi>
+          {t('list.comma')}
+          <bdi>{listed(t, lines)}</bdi>
           {isPreferred && <span> ({t('address-book.preferred')})</span>}
         </address>
       ))}

@@ -18,7 +18,7 @@ const voucher = {
   redeemed: false,
 }
 const promotion = {
-  ...{ promotionId: 'pr-1', promoCode: 'WELCOME10', title: 'Welcome', heading: '10 % off', description: 'Once' },
+  ...{ promotionId: 'pr-1', promoCode: 'WELCOME10', title: 'Welcome', heading: '10% off', description: 'Once' },
   ...{ percent: 10, expireDate: '2027-03-31T21:59:59Z', shown: false, redeemed: false },
 }
 const rewardsPage = {
@@ -46,6 +46,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await page.locator('button[value="redeem-promotion"]').count()).toBe(1)
     expect(await page.locator('button[value="show-voucher"]').count()).toBe(1)
     expect(await page.locator('strong').allTextContents()).toEqual(['USED'])
+    expect(await page.locator('li bdi', { hasText: '10% off' }).count()).toBe(2)
     expect(await violations(page)).toEqual([])
   },
 )

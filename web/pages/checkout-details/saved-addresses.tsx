@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#contracts/account-pages.ts'
+import { listed } from '#foundation/listed.ts'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './saved-addresses.module.css'
@@ -14,11 +15,13 @@ export function SavedAddresses({ addresses }: { readonly addresses: readonly Sav
         {addresses.map(({ id, name, lines }) => (
           <li key={id} className={styles.address}>
             <address>
-              <bdi>{name}</bdi>, <bdi>{lines.join(', ')}</bdi>
+              <bdi>{name}</bdi>
+              {t('list.comma')}
+              <bdi>{listed(t, lines)}</bdi>
             </address>
             <form method="post" action={links.checkoutDetailsPage}>
               <input type="hidden" name="addressId" value={id} />
-              <Button name="formAction" value="use-address" aria-label={t('address-book.deliver-to', lines.join(', '))}>
+              <Button name="formAction" value="use-address" aria-label={t('address-book.deliver-to', listed(t, lines))}>
                 {t('address-book.deliver')}
               </Button>
             </form>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDetail } from '#contracts/orders.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
 import { exampleOrder, exampleReceiptPage, exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -23,6 +24,18 @@ test('says where the parcel goes in a whole sentence', async () => {
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
 
   expect(await page.getByText('Delivered to High Street 12, SW1A 1AA London.').count()).toBe(1)
+})
+
+test('keeps a Latin name, an Arabic street and a parcel number each in its own direction', async () => {
+  const address = { firstName: 'Maren', lastName: 'Holt', line1: '12 شارع النخيل', city: 'دبي' }
+  const parcel = { orderNumber: '100000008', trackingNumber: '100000008-1', courier: 'Aramex', events: [] }
+  const order = { ...exampleOrder('ar-ae'), shippingAddress: address, parcelTrackings: [parcel] } as OrderDetail
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('ar-ae', order)} />, exampleShell('ar-ae'))
+  const written = page.locator('dd', { hasText: 'Maren Holt' }).first()
+
+  expect(await written.locator('bdi').allTextContents()).toEqual(['Maren Holt', '12 شارع النخيل', 'دبي'])
+  expect(await written.textContent()).toBe('Maren Holt، 12 شارع النخيل، دبي')
+  expect(await page.locator('dt', { hasText: leftToRight('100000008-1') }).count()).toBe(1)
 })
 
 test('leads to the withdrawal function in the EU and EEA, and nowhere else', async () => {

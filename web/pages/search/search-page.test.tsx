@@ -69,6 +69,7 @@ test('says that nothing was found, and offers links to continue', async () => {
 
   expect(await page.getByText('No results for “cardgan”').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Knitwear' }).getAttribute('href')).toBe('/en-gb/women/knitwear')
+  expect(await page.locator('a > bdi', { hasText: 'Knitwear' }).count()).toBe(1)
   expect(await page.getByRole('complementary').count()).toBe(0)
   expect(await violations(page)).toEqual([])
 })

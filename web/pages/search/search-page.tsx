@@ -91,7 +91,9 @@ function WaysOn({ listing: { search, term } }: { readonly listing: Listing }) {
       <ul className={styles.ways}>
         {ways.map(({ title, url }) => (
           <li key={url}>
-            <TextLink href={url}>{title}</TextLink>
+            <TextLink href={url}>
+              <bdi>{title}</bdi>
+            </TextLink>
           </li>
         ))}
       </ul>
