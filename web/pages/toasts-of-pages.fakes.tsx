@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client'
 import type { Shell } from '#contracts/content.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { Toaster } from '#ui/toast/index.ts'
+import { afterFormAction } from '#web/app/after-form-action.ts'
 import { MarketProvider } from '#web/markets/index.ts'
 import type { PaymentFields } from '#web/payments/index.ts'
+import { AccountOrdersPage } from './account-orders/account-orders-page.tsx'
 import { CheckoutDetailsPage } from './checkout-details/checkout-details-page.tsx'
 import { CheckoutPaymentPage } from './checkout-payment/checkout-payment-page.tsx'
 import { CheckoutShippingPage } from './checkout-shipping/checkout-shipping-page.tsx'
@@ -11,7 +13,10 @@ import { ErrorPage } from './error/error-page.tsx'
 
 export interface Toasting {
   readonly shell: Shell
+  /** The form whose answer the page is, if it is one. */
+  readonly answered?: string
   readonly page:
+    | PageOf<'accountOrderHistoryPage'>
     | PageOf<'errorPage'>
     | PageOf<'checkoutDetailsPage'>
     | PageOf<'checkoutShippingPage'>
@@ -31,7 +36,9 @@ const fields: PaymentFields = {
 export function ToastingPage({ shell, page }: Toasting) {
   return (
     <MarketProvider shell={shell}>
-      {page.pageAlias === 'errorPage' ? (
+      {page.pageAlias === 'accountOrderHistoryPage' ? (
+        <AccountOrdersPage page={page} />
+      ) : page.pageAlias === 'errorPage' ? (
         <ErrorPage page={page} />
       ) : page.pageAlias === 'checkoutDetailsPage' ? (
         <CheckoutDetailsPage page={page} />
@@ -48,4 +55,6 @@ export function ToastingPage({ shell, page }: Toasting) {
 if (typeof document === 'object') {
   const toasting = JSON.parse(document.getElementById('toasting')!.textContent) as Toasting
   createRoot(document.getElementById('shop')!).render(<ToastingPage {...toasting} />)
+  const { answered, page, shell } = toasting
+  if (answered) afterFormAction({ formAction: answered }, page, (key) => shell.translations[key] ?? key)
 }

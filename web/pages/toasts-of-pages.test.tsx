@@ -17,8 +17,8 @@ const example = exampleShell('en-gb')
 const shell = { ...example, links: { ...example.links, receiptPage: '/en-gb/receipt' } }
 const words = (key: string) => shell.translations[key]!
 
-async function open(page: Toasting['page']) {
-  const opened = await openScripted(browser, script, { shell, page })
+async function open(page: Toasting['page'], answered?: string) {
+  const opened = await openScripted(browser, script, { shell, page, ...(answered ? { answered } : {}) })
   const toast = opened.locator('[data-kind][role]').filter({ has: opened.getByRole('button', { name: 'Close' }) })
   const told = async () => [await toast.getAttribute('data-kind'), await toast.locator('p').innerText()]
   return { opened, toast, told }
@@ -37,6 +37,32 @@ test.each([
     await expect.poll(told).toEqual([kind, words(key)])
   },
 )
+
+test('orders that could not be read are told by a message beside what the page says, and no orders at all are not [C-TST-19, C-ORD-05]', async () => {
+  const orders = (more: object) =>
+    ({
+      pageAlias: 'accountOrderHistoryPage',
+      path: '/en-gb/account/orders',
+      orders: [],
+      ...more,
+    }) as unknown as Toasting['page']
+  const unread = await open(orders({ isUnreadable: true }))
+  await expect.poll(unread.told).toEqual(['danger', words('feedback.error_no_order_history')])
+
+  const none = await open(orders({}))
+  await none.opened.getByText(words('orders.none')).waitFor()
+  expect(await none.toast.count()).toBe(0)
+})
+
+test('a login by the flyout is told by a message on the page one stays on, and a refused one is not [C-TST-31, C-LGN-01]', async () => {
+  const { told } = await open(exampleDetailsPage('en-gb'), 'sign-in')
+  await expect.poll(told).toEqual(['success', 'Successfully logged in'])
+
+  const form = { formAction: 'sign-in', values: {}, problems: { '': ['Not right.'] } }
+  const refused = await open({ ...exampleDetailsPage('en-gb'), form }, 'sign-in')
+  await refused.opened.getByRole('heading', { level: 1 }).waitFor()
+  expect(await refused.toast.count()).toBe(0)
+})
 
 test('a page that tells in its own words why it failed shows no general message beside them [C-TST-10]', async () => {
   const failed = {
