@@ -11,6 +11,7 @@ import { SearchInHeader } from '#web/search/index.ts'
 import { Rows } from '../widgets/rows.tsx'
 import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
 import { CategoryPage } from './category/category-page.tsx'
+import { LoginPage } from './login/login-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
 import { SearchSuggestions } from './search/search-suggestions.tsx'
 import { SocialLoginCallbackPage } from './social-login-callback/social-login-callback-page.tsx'
@@ -25,6 +26,7 @@ export type ScriptedPage =
   | { readonly kind: 'member-look-up' }
   | { readonly kind: 'member-card' }
   | { readonly kind: 'login-callback'; readonly action: string }
+  | { readonly kind: 'login'; readonly page: Partial<PageOf<'loginPage'>> }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
 declare global {
@@ -49,6 +51,7 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'rows') return <Rows rows={page.rows} />
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
+  if (page.kind === 'login') return <LoginPage page={examplePage('en-gb', 'loginPage', page.page)} />
   if (page.kind === 'listing') {
     const listing = exampleListing('en-gb', page.listing)
     return <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing })} />
