@@ -257,6 +257,21 @@ test('shows 2, 2 and 3 pictures in an image carousel [B-WID-14, B-CON-04] [B-WID
   expect(read('imageCarousel', pictures).displayed).toEqual({ mobile: 2, tablet: 2, desktop: 3 })
 })
 
+test('takes for carousels of pictures every setting that those of products have [B-WID-14]', () => {
+  const settings = {
+    ...{ headline: 'Linen', headlineTextAlignment: 'Right', headlineFontSize: '28', headlineColor: 'C4161C' },
+    ...{ autoplay: 'true', autoplayAfter: '4', speed: '300', pagination: '1', arrowsPosition: 'Outside' },
+    ...{ displayedProductsMobile: 1, displayedProductsTablet: '3', displayedProductsDesktop: 5 },
+    ...{ previewLeftMobile: 8, previewRightDesktop: '40', paddingTop: 24, paddingBottom: 12, toggleFullWidth: true },
+  }
+  const ofProducts = read('productCarousel', { ...carousel, ...settings })
+  const { link: _, content: _content, products: _products, kind: _kind, alias: _alias, ...look } = ofProducts
+
+  expect(look).toMatchObject({ autoplay: true, autoplayAfterMs: 4000, displayed: { mobile: 1, tablet: 3, desktop: 5 } })
+  expect(read('imageCarousel', { ...pictures, ...settings })).toMatchObject(look)
+  expect(read('productDetailCarousel', { product: '1_navy_01', ...settings })).toMatchObject(look)
+})
+
 test('leaves a carousel with nothing in it out [B-WID-13, B-CON-04]', () => {
   expect(read('imageCarousel', { items: [{ title: 'no picture' }] })).toBeNull()
   expect(read('productCarousel', { content: {} })).toBeNull()
