@@ -434,6 +434,31 @@ test('freezes a basket again when a price or anything else changed, and never ac
   expect((await pay(who, last)).paymentState).toBe('authorised')
 })
 
+test('never charges an old frozen basket after a change that costs nothing, and charges the new one once [C-PAY-O2]', async () => {
+  const who = guest(shop, 'da-dk')
+  const frozenNow = async () =>
+    ((await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }).checkoutBasketId
+  const seen = [await upToPayment(shop, who, 'da-dk')]
+  const changes = [
+    ['continue-as-guest', { email: 'other@example.com' }],
+    ['address', { shippingAddress: { ...addressIn(shop.market('da-dk')), line1: 'Nygade 7' } }],
+    ['accept-newsletter', { acceptNewsletter: true }],
+  ] as const
+  for (const [path, body] of changes) {
+    expect([path, (await who.call('PUT', `basket/${path}`, body)).status]).toEqual([path, 200])
+    const old = { checkoutBasketId: seen.at(-1), paymentMethod: testCard() }
+    expect(await who.call('POST', 'basket/create-payment', old)).toMatchObject({
+      ...{ status: 400, body: { code: 'checkout.basket-changed' } },
+    })
+    seen.push(await frozenNow())
+  }
+
+  expect(new Set(seen).size).toBe(4)
+  expect(await paymentStates()).toEqual([])
+  expect((await pay(who, seen.at(-1)!)).paymentState).toBe('authorised')
+  expect(await ordersPlaced()).toBe(1)
+})
+
 test('uses one frozen basket for an unchanged basket, and makes another when it changes [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')
