@@ -21,7 +21,7 @@ const { notifyMe, goodsChanged } = composeNotifyMe(
   } as Parameters<typeof composeNotifyMe>[1],
 )
 
-test('writes to who waits for a size once it is back, from the page of the shop, and keeps the consent of its box [C-NTF-O1, C-NTF-02, B-NTFY-O1]', async () => {
+test('writes to who waits for a size once it is back, from the page of the shop, and keeps the consent of its box [C-NTF-O1, C-NTF-02, B-NTFY-O1, C-RTE-15]', async () => {
   const wish = { ...({ kind: 'stock', email: 'ane@example.com', productId } as const), sku: `${productId}_40` }
   await notifyMe.optIn({ market, visitor: undefined, address: '' }, { ...wish, acceptNewsletter: true })
   const { data } = ordered.shift() as Extract<MailOrder, { kind: 'confirm-wish' }>
