@@ -240,6 +240,32 @@ test('each action of a shopper is sent as an event with its name and data [B-TRK
   expect(browserErrors).toEqual([])
 }, 240_000)
 
+test('what a shopper does before the code of analytics is loaded is sent once it is there, in order [B-TRK-O1, B-CONS-05]', async () => {
+  const { page, browserErrors } = await shopper({ viewport: desk })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    const code = await (await fetch(route.request().url())).text()
+    if (code.includes('view_item_list')) await released
+    await route.continue()
+  })
+  await page.goto(`${shop}/en-gb/women/dresses`)
+  await waitForHydration(page)
+  await page.locator('#products article[data-product]:not([data-state])').first().getByRole('heading').click()
+  await page.locator('main input[name="sku"]:enabled, main input[name="size"]:enabled').first().check({ force: true })
+  await page.locator('main button[value="add-to-basket"]').first().click()
+  await page.getByRole('dialog').first().waitFor()
+  const early = await layer(page)
+  release()
+  const names = async () => ((await layer(page)) ?? []).flatMap(({ event }) => event ?? [])
+  await expect.poll(names).toContain('add_to_basket')
+
+  expect(early).toBeUndefined()
+  expect((await names()).filter((name) => !name.startsWith('view_') || name === 'view_item').slice(0, 6)).toEqual([
+    ...['page_view', 'select_item', 'page_view', 'view_item', 'add_to_basket', 'flyout_open'],
+  ])
+  expect(browserErrors).toEqual([])
+})
+
 test('opening a flyout and choosing a market are reported [B-TRK-O1]', async () => {
   const { page } = await shopper({ viewport: phone, isMobile: true, hasTouch: true })
   await page.goto(`${shop}/en-gb`)

@@ -10,7 +10,7 @@ import '#ui/base.css'
 import { loadBasketDrawer } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
-import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
+import { makeEventsBy, sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
 import { endNavigation, startNavigation } from '#web/platform/navigation.ts'
 import type { Arrival } from '#web/platform/navigation-parts.ts'
@@ -18,7 +18,7 @@ import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
 import { mayReload, reloadOrReport } from '#web/platform/reload-guard.ts'
 import { reportFaults } from '#web/platform/report-faults.ts'
-import { notifyFormAnswered, notifyPageShown } from '#web/platform/shop-signals.ts'
+import { noteActions, notifyFormAnswered, notifyPageShown } from '#web/platform/shop-signals.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
@@ -58,7 +58,7 @@ const root = hydrateRoot(place, drawn(first, parts), {
 })
 const view = marketView(shell)
 const { t, links, toggle } = view
-if (!toggle('serverSideTracking')) sendEventsTo(toDataLayer)
+noteActions()
 
 async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   const [view, layout] = await Promise.all([viewOf(page.pageAlias), layoutOf(page)])
@@ -192,11 +192,17 @@ void import('#web/platform/prefetch.ts').then(
   reportError,
 )
 // No part of the page depends on analytics.
-void import('./start-measuring.ts').then(({ startMeasuring }) => startMeasuring(view)).catch(() => {})
+void import('./start-measuring.ts').then(({ startMeasuring }) => startMeasuring(view)).catch(goOnUnmeasured)
 void loadVisitor(shell.market.id)
 scrollToHash(new URL(location.href))
 // If the code of the drawer cannot be loaded, the page stays as the server rendered it.
 if (isBasket(location.href) && !first.form) void loadBasketDrawer().then(openOverHome, reportError)
+
+/** Without the code of analytics, only events that need none of it are sent, such as faults. */
+function goOnUnmeasured(): void {
+  makeEventsBy(() => [])
+  if (!toggle('serverSideTracking')) sendEventsTo(toDataLayer)
+}
 
 function openOverHome(): void {
   endNavigation()

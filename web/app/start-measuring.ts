@@ -1,14 +1,12 @@
 import type { Page } from '#contracts/pages.ts'
-import { sendToShop, startTracking } from '#web/analytics/index.ts'
+import { startTracking } from '#web/analytics/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
-import { sendEventsTo } from '#web/platform/analytics.ts'
 import { followConsent, hasConsent } from '#web/platform/consent.ts'
 import { onPage } from '#web/platform/shop-signals.ts'
 import { onVisitor, visitorNow } from '#web/platform/visitor.ts'
 
 /** Starts everything that needs consent, after hydration. The code is not loaded before the consent is given. */
 export function startMeasuring(view: Pick<MarketView, 'market' | 'toggle'>): void {
-  if (view.toggle('serverSideTracking')) sendEventsTo(sendToShop(view.market.id))
   startTracking(view)
   let shown: Page | undefined
   onPage((page) => {
