@@ -61,14 +61,15 @@ const maxEntries = 2_000
 function remembered(finder: AddressFinder, clock: () => Date): AddressFinder {
   const kept = new Map<string, { readonly until: number; readonly address: Promise<FoundAddress | undefined> }>()
   return {
-    find: (ask, signal) => finder.find(ask, signal),
-    retrieve: (ask, signal) => {
+    // No signal is passed on: the service ends each call itself when it takes too long.
+    find: (ask) => finder.find(ask),
+    retrieve: (ask) => {
       const key = `${ask.language} ${ask.id}`
       const now = clock().getTime()
       const known = kept.get(key)
       if (known && known.until > now) return known.address
       if (kept.size >= maxEntries) kept.clear()
-      const address = finder.retrieve(ask, signal)
+      const address = finder.retrieve(ask)
       address.catch(() => kept.delete(key))
       kept.set(key, { until: now + cacheMs, address })
       return address

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressLookup } from '#server/address-lookup/index.ts'
+import { knownMarkets } from '#server/markets/index.ts'
 import { simulated } from '../simulators/simulated.ts'
 import { simulatorNames } from '../simulators/simulator-names.ts'
 import { readSettings } from './settings.ts'
@@ -22,6 +24,39 @@ test('asks the Canadian service about addresses in Canada, and the other one abo
 
   expect([...new Set(asked)]).toEqual(['canada-post', 'loqate'])
   expect(asked[0]).toBe('canada-post')
+})
+
+test('answers no address and doubts none while an address service keeps silent [C-AVL-01]', async () => {
+  const server = createServer(() => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void [server.close(), server.closeAllConnections()])
+  const simulatorsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = { adyen: { mode: 'simulator' } as never, simulatorsUrl, callbackUrl: () => '' }
+  const faults: unknown[] = []
+  const lookup = addressLookup({
+    finderFor: thirdParties(settings).addressesOf,
+    clock: () => new Date(0),
+    log: (fault) => void faults.push(fault),
+  })
+  const market = knownMarkets.find(({ id }) => id === 'da-dk')!
+  const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '10' }
+
+  expect(await lookup.suggest(market, 'Strandvejen 10')).toEqual([])
+  expect(await lookup.validate(market, given)).toEqual({
+    ...{ cityValidated: true, streetValidated: true, houseNumberValidated: true },
+  })
+  expect(faults).toHaveLength(2)
+})
+
+test('advises on sizes in Great Britain, Denmark, the Netherlands and Germany, and in a live shop where it has a key [B-TPS-03, B-TPS-O1]', () => {
+  const countriesOf = (from: Record<string, string>) => {
+    const { dataDir: _, ...settings } = readSettings(from)
+    return thirdParties({ ...settings, callbackUrl: () => '', staffDomain: 'halden.test' }).sizeAdvisor.countries
+  }
+
+  expect(countriesOf({})).toEqual(['GB', 'DK', 'NL', 'DE'])
+  const live = { SIZE_ADVISOR_URL: 'https://sizes.example', SIZE_ADVISOR_KEYS: 'DK:danish-key,NL:dutch-key' }
+  expect(countriesOf(live)).toEqual(['DK', 'NL'])
 })
 
 test('a shop without settings calls third parties only on its own machine, where each has a simulator [B-SYS-06]', async () => {
