@@ -28,6 +28,8 @@ export const signInForms = z.object({
   /** Present if the checkout that led here has asked about news, so this form does not. */
   newsAsked: z.literal(true).optional(),
   asksBirthday: z.boolean(),
+  /** Present if a checkbox of its own joins the loyalty programme. */
+  offersProgramme: z.literal(true).optional(),
 })
 export type SignInForms = z.infer<typeof signInForms>
 

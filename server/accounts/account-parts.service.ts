@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Sessions } from '#server/sessions/index.ts'
-import type { AcceptedTerms } from './account.ts'
+import type { AcceptedTerms, Account } from './account.ts'
 import { accountSecretsIn } from './account-secrets.repository.ts'
 import { accountsIn } from './accounts.repository.ts'
 import type { EmailChanged, SignInChangeDetails } from './accounts.ts'
@@ -35,6 +35,11 @@ export interface AccountsNeeds {
       readonly accountId: string
       readonly source: 'sign-up' | 'terms'
     },
+  ) => Promise<void>
+  /** Records that the owner of a new account joins the loyalty programme. */
+  readonly joinProgramme: (
+    inside: Database,
+    given: { readonly market: Market; readonly account: Account },
   ) => Promise<void>
   /** Called when a verified address of an account has been replaced. */
   readonly emailChanged: (inside: Database, changed: EmailChanged) => Promise<void>

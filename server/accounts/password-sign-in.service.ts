@@ -63,6 +63,7 @@ async function makeAccount({ parts, welcome }: Needs, ask: SignInRequest, it: Si
       await parts.newsletter(inside, {
         ...{ market: ask.market, email: it.email, accountId: added.account.id, source: 'sign-up' },
       })
+    if (added && it.joinProgramme) await parts.joinProgramme(inside, { market: ask.market, account: added.account })
     return added
   })
   if (!stored) return { status: 'FIELD_ERROR', formFields: [{ id: 'email', code: 'sign-in.email-taken' }] }

@@ -13,6 +13,8 @@ export interface SignUp {
   readonly birthday: string | null
   readonly acceptTerms: boolean
   readonly acceptNewsletter: boolean
+  /** The shopper joins the loyalty programme as well. */
+  readonly joinProgramme: boolean
 }
 
 export interface SignUpRules {
@@ -46,6 +48,7 @@ export function readSignUp(
     birthday: birthday || null,
     acceptTerms: fields.get('acceptTerms') === 'true',
     acceptNewsletter: fields.get('acceptNewsletter') === 'true',
+    joinProgramme: fields.get('joinProgramme') === 'true',
   }
   const problems = [
     ...problem('email', text('email') === '' ? 'form.required' : email === undefined && 'sign-in.email-wrong'),

@@ -231,6 +231,7 @@ export async function openBuyingShop(
       club: customerClub.club,
       staffDomain: 'halden.example',
       identityProviders: parties.identityProviders,
+      loyalty: parties.loyalty,
     },
   )
   await accounts.start()
@@ -334,6 +335,7 @@ export async function openBuyingShop(
         listings: () => searchConfigurationsOf(),
         accounts: accounts.accounts,
         social: accounts.social,
+        offersProgramme: accounts.offersProgramme,
         ...{ profiles, addressBook, stores, sessions, ...privacy },
         baskets: buying.baskets,
         club: customerClub.club,

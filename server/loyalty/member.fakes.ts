@@ -4,8 +4,19 @@ import type { BuyingShop, Guest } from '../checkout/buying-shop.fakes.ts'
 
 const password = 'Linen trousers 7'
 
+interface MemberOptions {
+  readonly confirmed?: boolean
+  readonly address?: string
+  /** More fields of the sign-up. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
 /** A browser signed in as the owner of an address; by default the address is confirmed. */
-export async function memberOf(shop: BuyingShop, email: string, { confirmed = true, address = '192.0.2.7' } = {}) {
+export async function memberOf(
+  shop: BuyingShop,
+  email: string,
+  { confirmed = true, address = '192.0.2.7', more = {} }: MemberOptions = {},
+) {
   const jar = new Map<string, string>()
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -28,7 +39,9 @@ export async function memberOf(shop: BuyingShop, email: string, { confirmed = tr
   const fields = (values: Readonly<Record<string, string>>) => ({
     formFields: Object.entries(values).map(([id, value]) => ({ id, value })),
   })
-  await ask('POST', '/api/auth/signup', { body: fields({ email, password, firstName: 'Ane', lastName: 'Holm' }) })
+  await ask('POST', '/api/auth/signup', {
+    body: fields({ email, password, firstName: 'Ane', lastName: 'Holm', ...more }),
+  })
   if (confirmed) {
     await sql`update account set email_verified_at = now() where email = ${email}`.execute(shop.database.sql())
     // This call updates the claim of the session.

@@ -1,5 +1,6 @@
 /** The door of pages: what start-up needs to serve them, and what listeners of the change feed need to remove them from the cache. */
 
+export { isLoyaltyOff } from './accounts/loyalty-shown.ts'
 export { legalTexts } from './buying/legal-texts.ts'
 export { PageCache } from './cache/page-cache.ts'
 export { shellUrl } from './cache/rendered-page.handler.ts'

@@ -38,6 +38,8 @@ export interface Parts {
   readonly social: Pick<SocialSignIn, 'providersOf' | 'finishPage'>
   readonly profiles: Profiles
   readonly loyalty: Loyalty
+  /** True if shoppers can join the loyalty programme when they sign up. */
+  readonly offersProgramme: (market: Market) => boolean
   /** Vouchers that pay for a basket. */
   readonly vouchers: {
     pay(member: Member, basket: BasketRequest, voucherId: string): ReturnType<typeof payByVoucher>

@@ -34,6 +34,7 @@ export async function openPasskeyShop(database: Database) {
     signedIn: async () => {},
     emailChanged: async () => {},
     newsletter: async () => {},
+    joinProgramme: async () => {},
   })
   const passkeys = openPasskeys({
     ...{ accounts, database, sessions, secrets, publicUrl, toggle, shopName: 'Halden', clock: () => clock.now },

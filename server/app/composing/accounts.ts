@@ -12,12 +12,14 @@ import {
 import type { Baskets } from '#server/basket/index.ts'
 import type { Club } from '#server/club/index.ts'
 import type { Content } from '#server/content/index.ts'
+import type { LoyaltyProvider } from '#server/loyalty/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { giveBasket, type Sessions, wishlistCookie } from '#server/sessions/index.ts'
 import type { Wishlists } from '#server/wishlists/index.ts'
 import type { BuyingNeeds } from './buying/buying-needs.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { programmeAtSignUp } from './programme-at-sign-up.ts'
 
 export interface AccountsParts {
   readonly sessions: Sessions
@@ -29,6 +31,8 @@ export interface AccountsParts {
   readonly words: (market: Market) => Translate
   readonly staffDomain: string | undefined
   readonly identityProviders: readonly IdentityProvider[]
+  /** Undefined if no loyalty programme is connected. */
+  readonly loyalty: LoyaltyProvider | undefined
 }
 
 type ComposeAccountsNeeds = Pick<Infrastructure, 'clock' | 'database' | 'jobs'> &
@@ -41,11 +45,13 @@ type ComposeAccountsNeeds = Pick<Infrastructure, 'clock' | 'database' | 'jobs'> 
 export function composeAccounts(needs: ComposeAccountsNeeds, parts: AccountsParts) {
   const { clock, database, jobs, log, publicUrl, secrets } = needs
   const { baskets, club, content, markets, sessions, staffDomain, wishlists, words } = parts
+  const programme = programmeAtSignUp({ provider: parts.loyalty, content, clock })
   const nameOfCookie = (name: string): string => cookieName(publicUrl, name)
   const accounts = openAccounts({
     ...{ clock, database, jobs, sessions, staffDomain },
     hashes: passwordHashes(),
     newsletter: (inside, given) => club.consent(inside, { ...given, topic: 'newsletter', text: 'box' }),
+    joinProgramme: programme.join,
     emailChanged: async (inside, changed) => {
       for (const listener of ['club', 'loyalty'])
         await jobs.send(inside, `account-email-changed.${listener}`, { ...changed }, { isSecret: true })
@@ -78,8 +84,8 @@ export function composeAccounts(needs: ComposeAccountsNeeds, parts: AccountsPart
     warn: (details, message) => log.warn(details, message),
   })
   return {
-    accounts,
-    social,
+    ...{ accounts, social },
+    offersProgramme: programme.isOffered,
     calls: [
       signInRoutes({ accounts, markets, words }),
       accountRoutes({

@@ -36,6 +36,7 @@ export function composeCustomers(infrastructure: Infrastructure, { offer, partie
     { ...infrastructure, publicUrl, secrets: secrets.cookieSecrets },
     {
       ...{ identityProviders: parties.identityProviders, staffDomain: offer.folder.staffDomain },
+      loyalty: parties.loyalty,
       ...{ sessions, markets, content, words, baskets, wishlists: saved.wishlists, club: club.club },
     },
   )

@@ -40,6 +40,7 @@ const partsOfCustomers = ({ customers }: ShopParts) => ({
   sessions: customers.sessions,
   accounts: customers.ofAccounts.accounts,
   social: customers.ofAccounts.social,
+  offersProgramme: customers.ofAccounts.offersProgramme,
   profiles: customers.profiles,
   addressBook: customers.addressBook,
   dataExports: customers.privacy.dataExports,

@@ -1,4 +1,10 @@
-import { type LoyaltyProvider, loyaltyReceipts, storedEnrolments, storedReceipts } from '#server/loyalty/index.ts'
+import {
+  type LoyaltyProvider,
+  loyaltyReceipts,
+  storedEnrolments,
+  storedMembers,
+  storedReceipts,
+} from '#server/loyalty/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -21,6 +27,7 @@ export function loyaltyPoints({ database, clock, loyalty, orders, fulfilments, l
       provider: loyalty,
       receipts: storedReceipts(database),
       enrolments: storedEnrolments(database),
+      members: storedMembers(database),
       orders,
       fulfilments,
       clock,

@@ -4,11 +4,13 @@ import type { loyaltyReceipts } from '#server/loyalty/index.ts'
 type Needs = Parameters<typeof loyaltyReceipts>[0]
 type Receipt = Parameters<Needs['receipts']['add']>[0]
 
+type Ledger = Pick<Needs, 'receipts' | 'enrolments' | 'members' | 'orders' | 'fulfilments'>
+
 /**
  * The receipts in memory, claimed and tried again like those in the database. Every order id gives a member's order
  * with the same price.
  */
-export function purchasesInMemory(total: Money): Pick<Needs, 'receipts' | 'enrolments' | 'orders' | 'fulfilments'> {
+export function purchasesInMemory(total: Money): Ledger {
   const open = new Map<string, Receipt & { tries: number; next: number }>()
   const due = (now: number, most: number) => {
     const found = []
@@ -44,6 +46,7 @@ export function purchasesInMemory(total: Money): Pick<Needs, 'receipts' | 'enrol
       claimByEmail: async () => [],
       markReportedByEmail: async () => {},
     },
+    members: { add: async () => {} },
     orders: {
       find: async (id) => ({ ...order, id, orderNumber: id, accountId: 'a', madeAt: new Date() }) as never,
     },

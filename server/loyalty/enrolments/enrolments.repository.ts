@@ -15,7 +15,10 @@ export interface OpenEnrolment {
 export interface StoredEnrolments {
   /** Joining again changes nothing while the first joining is not reported. After that, it is reported as a new one. */
   add(accountId: string, content: Enrolment, now: Date): Promise<void>
-  /** Enrolments to report now, reserved for the caller for some time. */
+  /**
+   * Enrolments to report now, reserved for the caller for some time. An account whose address is not confirmed waits,
+   * and is reported with the address that it has then.
+   */
   claim(most: number): Promise<readonly OpenEnrolment[]>
   markReported(accountId: string, now: Date): Promise<void>
   isOpen(accountId: string): Promise<boolean>
@@ -45,12 +48,14 @@ export function storedEnrolments(database: Database): StoredEnrolments {
       database.prepared<OpenEnrolment>(
         'loyalty-enrolments-claim',
         `with open as (
-           select account_id from loyalty_enrolment where told_at is null and next_try_at <= now()
-           order by next_try_at limit $1 for update skip locked)
+           select o.account_id, a.email from loyalty_enrolment o
+             join account a on a.id = o.account_id and a.email_verified_at is not null
+           where o.told_at is null and o.next_try_at <= now()
+           order by o.next_try_at limit $1 for update of o skip locked)
          update loyalty_enrolment e set tries = tries + 1,
            next_try_at = now() + make_interval(secs => least(${longestWaitSeconds}, ${turnSeconds} * 2 ^ least(tries, 10)))
          from open where e.account_id = open.account_id
-         returning e.account_id as "accountId", e.content`,
+         returning e.account_id as "accountId", e.content || jsonb_build_object('email', open.email) as content`,
         [most],
       ),
     ...byEmail(database),

@@ -1,10 +1,12 @@
 import type { Enrolment } from '../loyalty.ts'
 import type { LoyaltyContact, LoyaltyProvider } from '../loyalty-provider.port.ts'
+import type { StoredMembers } from '../members.repository.ts'
 import type { StoredEnrolments } from './enrolments.repository.ts'
 
 export interface EnrolmentsNeeds {
   readonly provider: LoyaltyProvider
   readonly enrolments: StoredEnrolments
+  readonly members: Pick<StoredMembers, 'add'>
   readonly clock: () => Date
   readonly log: (fault: unknown) => void
 }
@@ -61,12 +63,13 @@ async function tellByEmail({ provider, enrolments, log }: EnrolmentsNeeds, perso
 }
 
 async function tellOne(
-  { provider, enrolments, clock, log }: EnrolmentsNeeds,
+  { provider, enrolments, members, clock, log }: EnrolmentsNeeds,
   accountId: string,
   person: Enrolment,
 ): Promise<boolean> {
   try {
     await provider.createContact(person)
+    await members.add({ accountId, email: person.email }, clock())
     await enrolments.markReported(accountId, clock())
     return true
   } catch (fault) {

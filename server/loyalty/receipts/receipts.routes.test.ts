@@ -162,6 +162,7 @@ test('a purchase of an account that is not yet a member at the provider is repor
   const placed = await order(accountId)
   await runJobs()
   const content = { email, firstName: 'Signe', lastName: 'Lund', country: 'DK' }
+  await sql`update account set email_verified_at = now() where id = ${accountId}`.execute(database.sql())
   await sql`insert into loyalty_enrolment (account_id, content, made_at, next_try_at)
     values (${accountId}, ${JSON.stringify(content)}::jsonb, now(), now() + interval '1 hour')`.execute(database.sql())
 

@@ -2,6 +2,7 @@ import type { Cancellation, Fulfilments, Orders } from '#server/orders/index.ts'
 import type { StoredEnrolments } from '../enrolments/enrolments.repository.ts'
 import { reportEnrolments } from '../enrolments/enrolments.service.ts'
 import type { LoyaltyProvider } from '../loyalty-provider.port.ts'
+import type { StoredMembers } from '../members.repository.ts'
 import { purchaseOf, returnOf } from './receipt-of.ts'
 import type { OpenReceipt, StoredReceipts } from './receipts.repository.ts'
 
@@ -9,6 +10,7 @@ export interface ReceiptsNeeds {
   readonly provider: LoyaltyProvider | undefined
   readonly receipts: StoredReceipts
   readonly enrolments: StoredEnrolments
+  readonly members: Pick<StoredMembers, 'add'>
   readonly orders: Pick<Orders, 'find'>
   readonly fulfilments: Pick<Fulfilments, 'cancellation' | 'readProgress'>
   readonly clock: () => Date

@@ -1,7 +1,9 @@
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'
 
-type Needs = Pick<Parts, 'content'>
+interface Needs {
+  readonly content: Pick<Parts['content'], 'toggle'>
+}
 
 /** What a market shows of the loyalty programme. */
 export const loyaltyShown = ({ content }: Needs, market: Market) => ({

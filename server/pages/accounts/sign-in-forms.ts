@@ -23,7 +23,7 @@ export const asksForNews = ({ choices }: Market): boolean => choices.newSignupTe
 
 /** The content of the sign-in and sign-up forms in a market. */
 export function signInFormsOf(
-  { content, social }: Pick<Parts, 'content' | 'social'>,
+  { content, social, offersProgramme }: Pick<Parts, 'content' | 'social' | 'offersProgramme'>,
   market: Market,
   to?: string,
 ): SignInForms {
@@ -37,6 +37,7 @@ export function signInFormsOf(
     asksForTerms: content.toggle(market, 'signupTermsAndDoubleOptIn'),
     asksForNews: asksForNews(market),
     asksBirthday: content.toggle(market, 'birthdayField'),
+    ...(offersProgramme(market) && { offersProgramme: true as const }),
   }
 }
 

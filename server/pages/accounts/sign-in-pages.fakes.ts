@@ -67,6 +67,7 @@ export function shopWithAccount(toggles: readonly string[] = []) {
         state.account = { ...state.account, terms: { version, at: '2026-11-01T00:00:00Z', market: market.id } }
       },
     },
+    offersProgramme: () => toggles.includes('pointsSystem'),
     social: {
       providersOf: () => [
         { id: 'google', name: 'Google' },

@@ -14,7 +14,7 @@ const text = z.string().max(400).default('')
 export const signUp = formAction({
   form: z.object({
     ...{ email: text, password: text, firstName: text, lastName: text, birthday: text },
-    ...{ acceptTerms: text, acceptNewsletter: text },
+    ...{ acceptTerms: text, acceptNewsletter: text, joinProgramme: text },
   }),
   secret: ['password'],
   async act(parts, ask, fields) {

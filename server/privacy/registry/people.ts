@@ -97,9 +97,9 @@ export const peopleTables = {
     shown: 'account_id content made_at told_at',
     hidden: 'tries next_try_at',
     atDeletion: 'deleted',
-    retention: asLongAsTheAccount,
-    why: 'the provider is told even after an outage',
-    sweeps: [],
+    retention: `${asLongAsTheAccount}; 30 days if its address is not confirmed`,
+    why: 'the provider is told even after an outage, and once the address is confirmed',
+    sweeps: ['sweep-unconfirmed-enrolments'],
   },
   loyalty_enrolment_by_email: {
     what: 'members of the loyalty programme that services made: email, names, country, birthday and phone, until the provider was told',

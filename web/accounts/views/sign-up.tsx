@@ -102,7 +102,7 @@ export function NewPassword({ prefix, label, problems }: NewPasswordProps) {
 
 function Consents({ forms, prefix, refused }: Pick<ViewProps, 'forms' | 'prefix'> & { readonly refused: Refused }) {
   const { t } = useMarket()
-  const { asksForTerms, asksForNews, newsAsked, terms } = forms
+  const { asksForTerms, asksForNews, newsAsked, offersProgramme, terms } = forms
   const box = (name: string) => ({
     ...{ id: prefix + name, name, value: 'true' },
     ...{ defaultChecked: refused?.values[name] === 'true', problems: refused?.problems[name] },
@@ -129,6 +129,7 @@ function Consents({ forms, prefix, refused }: Pick<ViewProps, 'forms' | 'prefix'
         </TextLink>
       </p>
       {asksForNews && !newsAsked && <Checkbox {...box('acceptNewsletter')} label={t('checkout.newsletter')} />}
+      {offersProgramme && <Checkbox {...box('joinProgramme')} label={t('loyalty.join-at-sign-up')} />}
     </div>
   )
 }

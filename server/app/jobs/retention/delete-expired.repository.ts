@@ -58,6 +58,10 @@ const unconfirmedContacts = `
         and (r.act in ('given', 'confirmed') or r.at > now() - interval '8 days'))
     limit ${rowsAtOnce} for update skip locked) returning 1`
 
+/** Nobody joins the loyalty programme with an address that is not theirs. */
+const unconfirmedEnrolments = `told_at is null and made_at < now() - interval '30 days' and exists (
+  select from account a where a.id = loyalty_enrolment.account_id and a.email_verified_at is null)`
+
 /**
  * How long each kind of data is stored, above all personal data. There is one statement per table, and all run every
  * hour. `docs/generated/personal-data.md` lists the periods in words; `server/privacy/registry` says which statement deletes
@@ -90,6 +94,7 @@ export const sweeps = {
   ),
   'sweep-contact-confirmations': deleted('contact_confirmation', `until < now() - interval '1 day'`),
   'sweep-unconfirmed-contacts': unconfirmedContacts,
+  'sweep-unconfirmed-enrolments': deleted('loyalty_enrolment', unconfirmedEnrolments),
   'sweep-support-requests': deleted('support_request', `made_at < now() - interval '365 days'`),
   'sweep-secret-links': secretLinks,
   'sweep-mails': deleted('mail', `made_at < now() - interval '90 days'`),
