@@ -51,6 +51,19 @@ test.each([
   await close()
 })
 
+test('shows the service the key of the shopper’s country [B-TPS-03]', async () => {
+  const shown: (string | null)[] = []
+  const { advisor, close } = await serve(async ({ headers }) => {
+    shown.push(headers.get('authorization'))
+    return Response.json({ recommendation: '36', reason: 'BEST_FIT' })
+  })
+
+  for (const country of ['GB', 'DK', 'NL', 'DE']) await advisor.advise({ ...woman, country, fit: 'regular' })
+  await close()
+
+  expect(shown).toEqual(['Bearer gb-key', 'Bearer dk-key', 'Bearer nl-key', 'Bearer de-key'])
+})
+
 test('stores no data about the shopper at the service', () => {
   expect(JSON.stringify(kept)).not.toMatch(/62|170|height|weight/)
 })

@@ -24,7 +24,7 @@ function open(on = true) {
   return openSizeGuides({
     guides,
     advisor: {
-      countries: ['GB'],
+      countries: ['GB', 'DK'],
       advise: async (question) => {
         asked.push(question)
         return { size: '38', alternative: '36', because: 'between-sizes' }
@@ -111,10 +111,13 @@ test('suggests a size where the shop offers it, by its name in the market, if th
   })
   expect(asked).toEqual([{ ...figures, country: 'GB', table: 'women', sizes: ['36', '38'] }])
   expect(open().advisesIn(market('tr-tr'))).toBe(false)
+  expect(await open().advise(market('tr-tr'), figures)).toMatchObject({ problem: { code: 'size-guides.no-advice' } })
   expect(await open(false).advise(market('en-gb'), figures)).toMatchObject({
     problem: { code: 'size-guides.no-advice' },
   })
   expect(asked).toHaveLength(1)
+  await open().advise(market('da-dk'), figures)
+  expect(asked[1]).toMatchObject({ country: 'DK' })
 })
 
 test('gives no advice for an unknown product', async () => {
