@@ -29,7 +29,7 @@ test('never leads to another site, nor back to the login page [C-LGN-O1]', () =>
   expect(elsewhere.map((to) => pageToReturnTo(parts, to))).toEqual(elsewhere.map(() => undefined))
 })
 
-test('knows the last page without script, from the browser, if it was one of this shop', () => {
+test('knows the last page without script, from the browser, if it was one of this shop [C-LGN-03]', () => {
   const { parts, ask } = shopWithAccount()
 
   expect(lastPage(parts, ask({ referer: 'https://halden.test/en-gb/p/dress/1?type=json' }))).toBe('/en-gb/p/dress/1')

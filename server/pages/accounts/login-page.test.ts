@@ -65,6 +65,21 @@ test('signs in and goes back, remembering the terms that were accepted [C-AUT-01
   ])
 })
 
+test('the login page leads back to the page that its address names, or else to the page before, after a sign-in and a sign-up [C-LGN-03]', async () => {
+  const { parts, ask } = shopWithAccount()
+  const [named, referer] = [{ query: { to: '/en-gb/checkout/customer' } }, 'https://halden.test/en-gb/women?page=2']
+  const actionOf = async (asked: ReturnType<typeof ask>) =>
+    ((await loginPage.load(parts, asked)) as { body: { forms: { action: string } } }).body.forms.action
+
+  expect(await actionOf(ask({ ...named, referer }))).toBe('/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fcustomer')
+  expect(await actionOf(ask({ referer }))).toBe('/en-gb/login?to=%2Fen-gb%2Fwomen%3Fpage%3D2')
+  expect(await actionOf(ask())).toBe('/en-gb/login')
+  const back = { goTo: '/en-gb/checkout/customer' }
+  const signe = { email: 'signe@example.com', password: 'correct horse' }
+  expect(await act('sign-in')(parts, ask(named), signe)).toEqual(back)
+  expect(await act('sign-up')(parts, ask(named), { email: 'new@example.com', password: 'x' })).toEqual(back)
+})
+
 test('gives the same message for a wrong password of any address, and never returns a password [C-AUT-04]', async () => {
   const { parts, ask } = shopWithAccount()
   const refused = { problems: { '': ['~sign-in.wrong-credentials'] }, code: 'sign-in.wrong-credentials' }

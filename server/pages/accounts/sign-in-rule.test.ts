@@ -12,7 +12,7 @@ test('asks for a sign-in on every path with `account` in it, in whatever letters
   for (const market of ['account', 'login']) expect(signInRule(`/${market}/women`)).toBeUndefined()
 })
 
-test('leads to the login page and back where there is no flyout, and waits for the flyout where there is one [C-RTE-16, C-LGN-04, B-PAGE-47, B-PAGE-O4, C-TGL-18, B-FT-44]', () => {
+test('leads to the login page and back where there is no flyout, and waits for the flyout where there is one [C-RTE-16, C-LGN-04, B-PAGE-47, B-PAGE-O4, C-TGL-18, B-FT-44, C-LGN-03]', () => {
   const orders = { path: '/en-gb/account/orders', search: '?page=2' }
   const [plain, flyout] = [shopWithAccount(), shopWithAccount(['loginFlyout'])]
 

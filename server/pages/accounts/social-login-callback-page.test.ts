@@ -14,7 +14,7 @@ test('shows a loader whose form finishes the sign-in: opening the address alone 
   })
 })
 
-test('goes back to the page where the sign-in began, or to the login page that says it failed [C-SOC-O2, C-TST-24]', async () => {
+test('goes back to the page where the sign-in began, or to the login page that says it failed [C-SOC-O2, C-TST-24, C-LGN-03]', async () => {
   const { parts, ask, state } = shopWithAccount()
 
   expect(await finish(parts, ask({ path, query: { code: 'good' } }), {})).toEqual({ goTo: '/en-gb/women' })
@@ -37,7 +37,7 @@ test('leads from the callback address to the account once the sign-in has finish
   })
 })
 
-test('links to providers keep the page to come back to, and the directory of the staff stands apart [C-SOC-05, C-SSO-O1]', async () => {
+test('links to providers keep the page to come back to, and the directory of the staff stands apart [C-SOC-05, C-SSO-O1, C-LGN-03]', async () => {
   const { parts, ask } = shopWithAccount()
   const start = (id: string) => `/api/auth/start/${id}?market=en-gb&to=%2Fen-gb%2Fwomen`
 
