@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const withCookie = (cookie: string, dataset: object = {}) =>
   vi.stubGlobal('document', { cookie, documentElement: { dataset } })
 
-test('treats a category as agreed only when the cookie says so [B-CONS-02]', () => {
+test('treats a category as agreed only when the cookie says so [B-CONS-02, B-CONS-08]', () => {
   withCookie('market=en-gb; consent=consentid:1,action:yes,necessary:yes,functional:yes,analytics:no')
   expect([hasConsent('functional'), hasConsent('analytics')]).toEqual([true, false])
 
