@@ -125,6 +125,12 @@ test('names the address without filters as the one to remember, and keeps filter
   expect(filtered.title).toBe('Dresses, page 2 | Halden')
 })
 
+test('a category is kept on the way to another market that has it, where it may have another address [B-MKT-O4]', async () => {
+  const { alternates } = await category()
+
+  expect(alternates).toMatchObject({ 'en-gb': '/en-gb/women/dresses', 'ar-ae': '/ar-ae/women/dresses' })
+})
+
 test('shows the way to a category, and words of it safely [B-SEO-O3]', async () => {
   const page = await category()
 

@@ -43,7 +43,7 @@ test('prefers what editors wrote to what the shop says, and keeps one address of
   ])
 })
 
-test('links the same page in every market that knows it, and none where there is only one [B-SEO-O3]', async () => {
+test('links the same page in every market that knows it, and none where there is only one [B-SEO-O3, B-MKT-O4]', async () => {
   const [about, onlyHere] = [await page('/da-dk/about'), await page('/da-dk/kun-her')]
 
   expect(links(about, 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
