@@ -71,6 +71,22 @@ test('offers no second payment attempt while the first is open, and checks its s
   expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('2')
 })
 
+test('a page with a link to pay by is loaded again without script, every five seconds [C-CST-13, C-PBL-O1]', async () => {
+  const link = {
+    url: 'https://pay.test',
+    qrCode: 'data:,',
+    linkId: 'l',
+    status: 'Active',
+    askAgainAfterMs: 5000,
+  } as const
+  const page = await browser.open(
+    <CheckoutPaymentPage page={examplePaymentPage('en-gb', { provider: 'pay-by-link', link })} fields={fields} />,
+    shell,
+  )
+
+  expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('5')
+})
+
 test('stops checking the payment after a while, and says that a mail will follow', async () => {
   const waiting = { orderNumber: '100000008', askAgainAfterMs: 2000, gaveUp: true }
   const page = await browser.open(

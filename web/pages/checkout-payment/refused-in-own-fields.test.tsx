@@ -59,6 +59,31 @@ test('a payment that is refused in the provider’s fields is told, and five sec
   await page.waitForURL(`${shop}${url}`)
 })
 
+test('a page with a link to pay by asks how it stands as often as the shop says [C-CST-13, C-PBL-O1]', async () => {
+  // Keeps the waiting times of the page, and lets it wait.
+  const keepWaits = `
+    window.waits = []
+    const setTimer = window.setTimeout
+    window.setTimeout = (act, ms, ...more) => {
+      window.waits.push(ms)
+      return setTimer(act, ms, ...more)
+    }
+  `
+  const link = {
+    url: 'https://pay.test',
+    qrCode: 'data:,',
+    linkId: 'l',
+    status: 'Active',
+    askAgainAfterMs: 5000,
+  } as const
+  const page = await openScripted(browser, keepWaits + script, {
+    ...{ shell, page: examplePaymentPage('en-gb', { provider: 'pay-by-link', link }) },
+  })
+
+  await page.getByRole('link', { name: shell.translations['payments.open-link']! }).waitFor()
+  await expect.poll(() => page.evaluate(() => (globalThis as { waits?: number[] }).waits)).toContain(5000)
+})
+
 test('a payment that succeeds in the provider’s fields opens the receipt at once [C-PRS-01, C-PRS-O2]', async () => {
   const { page } = await order({ paymentState: 'authorised', url: '/en-gb/receipt?orderid=1' })
 
