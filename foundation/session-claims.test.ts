@@ -65,7 +65,7 @@ test('judges lists: what they must hold, all of it or any of it, and what they m
   }
 })
 
-test('treats a claim as expired once it is older than its maximum age [C-CLM-03, C-CLM-O1, C-CLM-04]', () => {
+test('treats a claim as expired once it is older than its maximum age [C-CLM-03, C-CLM-O1, C-CLM-04, C-ENT-22]', () => {
   const fresh = hasValue('club', true, { maxAgeInSeconds: 60 })
 
   expect(fresh.problem(claims({ club: true }, now - 60_000), now)).toBeUndefined()

@@ -112,7 +112,7 @@ test('refuses a form it does not know, and keeps what was typed', async () => {
   }
 })
 
-test('does nothing for a form on a page of another site', async () => {
+test('does nothing for a form on a page of another site [D-08]', async () => {
   for (const from of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -123,7 +123,7 @@ test('does nothing for a form on a page of another site', async () => {
   }
 })
 
-test('trusts the Origin header of browsers that send no other proof', async () => {
+test('trusts the Origin header of browsers that send no other proof [D-08]', async () => {
   const from = async (origin: string) => {
     const headers = { 'content-type': ours['content-type'], origin, cookie: 'market=da-dk' }
     return (

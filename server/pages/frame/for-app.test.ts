@@ -37,7 +37,7 @@ test('pictures of a carousel are those for phones in the app too [B-APP-02, B-WI
   })
 })
 
-test('the app shows what is switched off for phones, tablets or wide screens, and nothing that is left out of it [B-APP-02]', () => {
+test('the app shows what is switched off for phones, tablets or wide screens, and nothing that is left out of it [B-APP-02, B-WID-O2]', () => {
   const off = { disabledMobile: true, disabledTablet: true, disabledDesktop: true }
   const line = { text: 'News', notOn: ['mobile'] }
 
