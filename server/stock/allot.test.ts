@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allot, summed } from './allot.ts'
+import { allot, inLockOrder, summed } from './allot.ts'
 
 const places = ['warehouse:main', 'store:lyngby']
 
@@ -47,6 +47,17 @@ test('sums lines of one place by themselves, in the order in which everybody tak
     { sku: 'b', quantity: 2 },
     { sku: 'b', quantity: 5, place },
     { sku: 'c', quantity: 1 },
+  ])
+})
+
+test('everybody takes a sku before a longer one, whatever the names of the places', () => {
+  const at = (sku: string, place: string) => ({ sku, place })
+  const rows = [at('coat_sm', 'store:a'), at('coat_s', 'warehouse:b'), at('coat_s', 'store:a')]
+
+  expect(rows.toSorted(inLockOrder)).toEqual([
+    at('coat_s', 'store:a'),
+    at('coat_s', 'warehouse:b'),
+    at('coat_sm', 'store:a'),
   ])
 })
 

@@ -11,15 +11,20 @@ export type Allotment =
   | { readonly ok: true; readonly reserved: readonly Pieces[] }
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
-/** Adds up lines of one sku and place, sorted by sku. Rows are always locked in this sequence to prevent deadlocks. */
+type Row = Pick<RequestedPieces, 'sku' | 'place'>
+
+/** Sorts by sku, then by place. Rows are always locked in this sequence to prevent deadlocks. */
+export const inLockOrder = (a: Row, b: Row): number => (keyOf(a.sku, a.place) < keyOf(b.sku, b.place) ? -1 : 1)
+
+/** Adds up lines of one sku and place, in the sequence in which rows are locked. */
 export function summed(requested: readonly RequestedPieces[]): RequestedPieces[] {
   const sums = new Map<string, RequestedPieces>()
   for (const { sku, quantity, place } of requested) {
-    const key = `${sku} ${place ?? ''}`
+    const key = keyOf(sku, place)
     const before = sums.get(key)?.quantity ?? 0
     sums.set(key, { sku, quantity: before + quantity, ...(place === undefined ? {} : { place }) })
   }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+  return [...sums.values()].sort(inLockOrder)
 }
 
 /**
@@ -44,7 +49,8 @@ export function allot(
   return short.length > 0 ? { ok: false, short } : { ok: true, reserved: joined(reserved) }
 }
 
-const keyOf = (sku: string, place: Place): string => `${sku} ${place}`
+/** A blank sorts before every character of a sku, so that one sku never comes between two places of another. */
+const keyOf = (sku: string, place: Place = ''): string => `${sku} ${place}`
 
 function reserveFrom(left: Map<string, number>, sku: string, quantity: number, places: readonly Place[]): Pieces[] {
   let requested = quantity

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { inLockOrder } from './allot.ts'
 import type { Pieces, Place } from './stock.ts'
 
 /** Markets name their warehouses by id only: `main` is the place `warehouse:main`. */
@@ -35,7 +36,7 @@ export type Count = Pieces & { readonly atLeast?: boolean }
 
 /** Sets the sellable pieces to the counts. Reserved and sold pieces do not change. Returns the skus whose count changed. */
 export async function setStock(inside: Database, counts: readonly Count[]): Promise<string[]> {
-  const inOrder = counts.toSorted((a, b) => (a.sku + a.place < b.sku + b.place ? -1 : 1))
+  const inOrder = counts.toSorted(inLockOrder)
   const { rows } = await sql<{ sku: string }>`
     insert into stock as known (sku, place, received, available)
     select sku, place, quantity, quantity from json_to_recordset(${JSON.stringify(inOrder)}::json) as row (sku text, place text, quantity int, "atLeast" bool)
