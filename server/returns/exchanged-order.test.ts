@@ -127,3 +127,25 @@ test('an order of other sizes takes over address and way, and nothing else of th
   expect(made.content.giftCards).toEqual([])
   expect(made.consents.newsletter).toBeNull()
 })
+
+test('an order of other sizes lists its taxes by rate if the first order lists the rate of each line', () => {
+  const sold = [
+    { quantity: 2, worthMinor: 25_000, back: 1, taxPercent: 25 },
+    { quantity: 1, worthMinor: 11_800, back: 1, taxPercent: 18 },
+  ]
+  const first = orderOf(sold, 'DKK', false)
+  const row = (percent: number, taxable: number, vat: number) => {
+    return { name: 'moms', percent, taxable: toWire(money(taxable, 'DKK')), vat: toWire(money(vat, 'DKK')) }
+  }
+  const size = { name: '40', size: '40', pieces: 1 }
+  const dress = { lineItemId: '0', quantity: 1, paidMinor: 12_500, instead: { ...size, sku: 'a_c_0' } }
+  const shirt = { lineItemId: '1', quantity: 1, paidMinor: 11_800, instead: { ...size, sku: 'a_c_1' } }
+  const taxRates = (asked: Parameters<typeof exchangedOrder>[1], ...listed: ReturnType<typeof row>[]) =>
+    exchangedOrder({ ...first, content: { ...first.content, taxRates: listed } }, asked, new Date()).content.taxRates
+
+  const [dresses, shirts] = [row(25, 20_000, 5_000), row(18, 10_000, 1_800)]
+  expect(taxRates([dress], dresses, shirts)).toEqual([row(25, 10_000, 2_500)])
+  expect(taxRates([dress, shirt], dresses, shirts)).toEqual([row(25, 10_000, 2_500), row(18, 10_000, 1_800)])
+  expect(taxRates([dress, shirt], dresses)).toBeUndefined()
+  expect(taxRates([dress])).toBeUndefined()
+})

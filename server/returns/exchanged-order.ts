@@ -122,7 +122,7 @@ function ratesOf({ taxRates }: OrderContent, lines: readonly ExchangedLine[]): P
     return [{ ...row, taxable: toWire(subtract(paid, tax)), vat: toWire(tax), taxed: taxed.length }]
   })
   const isWhole = rows.reduce((count, { taxed }) => count + taxed, 0) === lines.length
-  return isWhole && rows.length > 0 ? { taxRates: rows.map(({ taxed: _taxed, ...row }) => row) } : {}
+  return isWhole ? { taxRates: rows.map(({ taxed: _taxed, ...row }) => row) } : {}
 }
 
 /** The record for the tax service, which also gets a record of the returned pieces. */

@@ -62,6 +62,17 @@ test('offers no piece twice, and offers one again that was not sent in time [C-R
   expect(left([held(1, { state: 'refunded' })], undefined, { returned: 1 })).toBe(2)
 })
 
+test('offers each line its own pieces, those sent and those not in another return [C-RET-O2]', () => {
+  const parcels = [parcel(3, '2026-03-05T10:00:00Z'), parcel(2, '2026-03-05T10:00:00Z', '2')]
+  const lines = [line(), line({ lineId: '2', quantity: 2, shipped: 2 })]
+  const found = returnableOf(lines, parcels, [held(1)], at('2026-03-20T10:00:00Z'))
+
+  expect(found.map(({ lineItemId, returnable }) => [lineItemId, returnable])).toEqual([
+    ['1', 2],
+    ['2', 2],
+  ])
+})
+
 test('says why nothing of a line can be returned [C-RET-O2]', () => {
   const why = (more: Partial<OrderPieces>) =>
     returnableOf([line(more)], [parcel(3, '2026-03-05T10:00:00Z')], [], at('2026-03-06T10:00:00Z'))[0]!.notBecause
