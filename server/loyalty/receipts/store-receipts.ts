@@ -29,7 +29,7 @@ export function placedIn<Transaction extends LoyaltyTransaction>(
 export const pointsOfReceipt = ({ minor, currency }: Money): number =>
   Math.sign(minor) * pointsOf(money(Math.abs(minor), currency)) + 0
 
-/** True if its number begins with the text, or a part of the name or number of an article is the text. */
+/** True if its number or the number of an article begins with the text, or if the text is a part of an article's name. */
 export function isAbout({ transaction }: PlacedTransaction, search: string): boolean {
   const wanted = search.toLowerCase()
   const { number, receiptId, items } = transaction
