@@ -41,6 +41,7 @@ describe('what a provider’s books add up to', () => {
 
     expect(books.payments.get('p')).toMatchObject({ takenMinor: 100, backMinor: 0, lostMinor: 0 })
     expect(books.notCounted).toMatchObject([{ rowId: '2' }])
+    expect(addUpBooks([row('2', 'unknown', 60)])).toMatchObject({ payments: new Map(), notCounted: [{ rowId: '2' }] })
   })
 
   test('an entry in another currency counts for nothing, and is reported', () => {
