@@ -17,7 +17,7 @@ const read = (language: string): Record<string, string> => JSON.parse(readFileSy
 
 /**
  * Checks that every text exists in every complete language with the same arguments, that every used key exists, and
- * that every problem code has a text.
+ * that every problem code has a text, and fills each gap of it.
  */
 export function complainOfMissingWords(): Complaint[] {
   const english = read('en')
@@ -45,6 +45,7 @@ export function complainOfMissingWords(): Complaint[] {
     ...complainOfLooseSigns(),
     ...complainOfUnknownKeys(english),
     ...complainOfSilentProblems(english),
+    ...complainOfOpenGaps(english),
   ]
 }
 
@@ -99,5 +100,17 @@ function complainOfSilentProblems(english: Record<string, string>): Complaint[] 
     [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(/'([a-z-]+\.[a-z-]+)'/g), ([, code]) => code!))]
       .filter((code) => english[code] === undefined)
       .map((code) => ({ file, message: `the problem ${code} has no text` })),
+  )
+}
+
+/** A problem with too few `args` would show the shopper a bare `{0}`. */
+function complainOfOpenGaps(english: Record<string, string>): Complaint[] {
+  const forms = /'([a-z-]+\.[a-z-]+)': \{([^}]*)\}/g
+  return filesBelow(['server'], /\.problems\.ts$/).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(forms), ([, code = '', form = '']) => {
+      const given = /args: \[([^\]]*)\]/.exec(form)?.[1]?.match(/'/g)?.length ?? 0
+      const gaps = new Set(english[code]?.match(/\{\d+\}/g)).size
+      return gaps > given / 2 ? [{ file, message: `the problem ${code} leaves a gap of its text open` }] : []
+    }).flat(),
   )
 }
