@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { objectionsOf } from './axe.ts'
 import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -65,4 +67,17 @@ test.each([390, 768, 820, 959, 960, 1440])('no text covers the products in a her
     expect(words.top).toBeGreaterThanOrEqual(within[0]!)
     if (width >= 960) expect(words.right - words.left).toBeLessThan((picture.right - picture.left) * 0.48)
   }
+})
+
+test.each(['en-gb', 'ar-ae'])('a shopper in %s is told while the browser is offline', async (market) => {
+  const { page } = await shopper({ viewport: phone })
+  await page.goto(`${shop}/${market}/women`)
+  await waitForHydration(page)
+  const notice = page.getByText(textsIn(market)('page.offline'))
+  expect(await notice.count()).toBe(0)
+  await page.context().setOffline(true)
+  await notice.waitFor()
+  expect(await objectionsOf(page)).toEqual([])
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
 })

@@ -12,6 +12,7 @@ import { ConsentSlot } from './consent-slot.tsx'
 import { InStoreSlot } from './in-store-slot.tsx'
 import type { Layout } from './layouts/layout.ts'
 import { LoginSlot } from './login-slot.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { PageView } from './page-kinds.ts'
 import { TermsSlot } from './terms-slot.tsx'
 
@@ -53,6 +54,9 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         </Enhancement>
         <Enhancement>
           <AppBanner page={page} />
+        </Enhancement>
+        <Enhancement>
+          <OfflineNotice />
         </Enhancement>
         <LiveRegions />
         <Toaster closeWord={marketView(shell).t('close')} at={page.layout === 'checkout' ? 'header' : undefined} />
