@@ -64,8 +64,8 @@ export interface Baskets {
   remove(ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>>
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>
-  /** The number of pieces in it; 0 if the caller has no basket. */
-  quantity(ask: Pick<BasketRequest, 'basketId' | 'key' | 'accountId'>): Promise<number>
+  /** The number of pieces in it; 0 if the caller has no basket in the currency of this market. */
+  quantity(ask: Omit<BasketRequest, 'isNamed'>): Promise<number>
   /** True if the basket is the caller's own and at least one of its articles can be bought now. */
   canBuy(ask: BasketRequest): Promise<boolean>
   /** Attaches a guest's basket to the account that signed in, merged with its earlier basket; returns the basket to use. */

@@ -14,7 +14,7 @@ export interface CodeAttempts {
   addGiftCard(ask: TriedBy, typed: TypedCard): Promise<BasketAnswer>
   /** Reads the balance of a card; needs no basket. */
   checkGiftCard(
-    ask: Pick<TriedBy, 'basketId' | 'key' | 'address'>,
+    ask: Pick<TriedBy, 'market' | 'basketId' | 'key' | 'address'>,
     typed: TypedCard,
   ): Promise<Result<CheckedCard, BasketProblem>>
 }
@@ -54,7 +54,7 @@ const tidied = ({ number, validationCode }: TypedCard): TypedCard => ({
 type Kind = 'gift-card' | 'promo-code'
 interface Try {
   readonly kind: Kind
-  readonly ask: Pick<TriedBy, 'basketId' | 'key' | 'address'>
+  readonly ask: Pick<TriedBy, 'market' | 'basketId' | 'key' | 'address'>
   readonly attempts: readonly RatedAttempt[]
 }
 

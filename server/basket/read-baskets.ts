@@ -55,10 +55,9 @@ export function basketReads(needs: BasketsNeeds): Reads {
       const basket = isId(basketId) ? await basketRepository.find(basketId) : undefined
       return basket && !basket.closed ? basket.market : undefined
     },
-    quantity: async ({ basketId, ...caller }) => {
-      if (basketId === undefined || !isId(basketId)) return 0
-      const basket = await basketRepository.find(basketId)
-      return basket && !basket.closed && basketRepository.opens(basket, caller) ? quantityOf(basket) : 0
+    quantity: async (ask) => {
+      const found = await findOpen(needs, ask)
+      return found.ok ? quantityOf(found.value) : 0
     },
     canBuy: async (ask) => {
       const opened = await read(ask)

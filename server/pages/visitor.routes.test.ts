@@ -35,6 +35,16 @@ function browser(host = 'store.example') {
   return { jar, call }
 }
 
+test('counts the goods of a basket in markets of its currency alone: in any other the shopper begins with an empty basket [B-MKT-O4]', async () => {
+  const { call } = browser('halden.test')
+  await call('POST', '/order/de-de/basket/line', { sku: dress, quantity: 2 })
+  const countIn = async (market: string) =>
+    (await call('GET', `/visitor/${market}`)).json<{ basket: { quantity: number } }>().basket.quantity
+
+  expect([await countIn('de-de'), await countIn('fr-fr'), await countIn('en-gb')]).toEqual([2, 2, 0])
+  expect(await countIn('de-de')).toBe(2)
+})
+
 test('the end of a visit at a device in a store ends the session there, knows the browser no more and leaves no cookie but that of the store [C-ISO-O1]', async () => {
   const device = browser()
   await device.call('POST', '/auth/signup', fields(person))

@@ -44,7 +44,7 @@ export const visitorRoutes = ({
         const visit = analytics?.visit({ consent: visitor.consent, sentCookies, cookies })
         const asksMember = visitor.accountId !== undefined && content.toggle(market, 'memberPrice')
         const [quantity, basket, skus, account, isMember] = await Promise.all([
-          baskets.quantity(openerOf(visitor)),
+          baskets.quantity({ market, ...openerOf(visitor) }),
           visit ? baskets.show({ market, ...openerOf(visitor) }) : undefined,
           wishlists.mayUse({ market, visitor }).ok ? wishlists.savedSkus(visitor) : [],
           visitor.accountId === undefined ? undefined : accounts.find(visitor.accountId),
