@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { whileMoving } from '#foundation/paced.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Tint } from '../tint/index.ts'
 import styles from './carousel.module.css'
@@ -17,7 +18,7 @@ export interface CarouselProps {
 /** A row that scrolls and snaps. The list is plain HTML and scrolls without script; buttons, dots and motion need script. */
 export function Carousel({ label, words, look = usualLook, head, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd, update } = useEnds(list)
+  const { atStart, atEnd, seeMoving } = useEnds(list)
   const Extras = useExtras(look.autoplayMs !== undefined || look.pagination)
   const arrow = (steps: 1 | -1) => (
     <button
@@ -43,7 +44,7 @@ export function Carousel({ label, words, look = usualLook, head, children }: Car
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={styles.list} tabIndex={0} aria-label={label} onScroll={update}>
+      <ul ref={list} className={styles.list} tabIndex={0} aria-label={label} onScroll={seeMoving}>
         {children}
       </ul>
       {look.pagination && (
@@ -78,5 +79,6 @@ function useEnds(list: RefObject<HTMLUListElement | null>) {
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }, [list])
   useEffect(update, [update])
-  return { ...ends, update }
+  const seeMoving = useMemo(() => whileMoving(update), [update])
+  return { ...ends, seeMoving }
 }

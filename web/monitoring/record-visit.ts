@@ -1,4 +1,5 @@
 import type { VisitReport } from '#contracts/monitoring.ts'
+import { whileMoving } from '#foundation/paced.ts'
 import { maskedInput } from './masked.ts'
 import { nodeIds, snapshot } from './snapshot.ts'
 
@@ -119,12 +120,10 @@ function listenTo({ add, idOf, signal }: Seen): void {
     )
       incremental(5, { id: idOf(target), text: maskedInput(target.value), isChecked: false })
   })
-  let lastScroll = 0
-  listen('scroll', () => {
-    if (Date.now() - lastScroll < 200) return
-    lastScroll = Date.now()
-    incremental(3, { id: idOf(document), x: Math.round(scrollX), y: Math.round(scrollY) })
-  })
+  const seeMoving = whileMoving(() =>
+    incremental(3, { id: idOf(document), x: Math.round(scrollX), y: Math.round(scrollY) }),
+  )
+  listen('scroll', seeMoving)
 }
 
 const whenIdle = (work: () => void): void => {

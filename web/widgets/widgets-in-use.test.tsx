@@ -103,6 +103,32 @@ test('each step takes the time that the editor set [B-WID-O5, B-CON-04, B-WID-13
   expect(await lasts(1)).toBeLessThan(850)
 })
 
+/** How often the page reads the place of a row that reports fifty moves at once. */
+const readsOf = (row: ReturnType<Page['getByRole']>): Promise<number> =>
+  row.evaluate(async (it) => {
+    const place = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft')!
+    let reads = 0
+    Object.defineProperty(it, 'scrollLeft', {
+      get: () => {
+        reads += 1
+        return place.get!.call(it) as number
+      },
+    })
+    for (let moves = 0; moves < 50; moves++) it.dispatchEvent(new Event('scroll'))
+    await new Promise((done) => setTimeout(done, 600))
+    return reads
+  })
+
+test('looks at a row that moves every 200 ms at most: its arrows, its dots and the pictures of a product [B-PAGE-57]', async () => {
+  const carousel = await show({ pagination: true, displayed: { mobile: 1, tablet: 2, desktop: 2 } })
+  await expect.poll(() => carousel.getByRole('button', { name: 'Go to slide 1 of' }).count()).toBe(1)
+  const ofArrowsAndDots = await readsOf(list(carousel))
+  const product = await browser.show({ kind: 'product' }, { width: 480 })
+  const ofPictures = await readsOf(product.getByRole('list', { name: 'Views' }))
+
+  expect([ofArrowsAndDots, ofPictures]).toEqual([2, 1])
+})
+
 test('shows a carousel of one product, and none of no product [B-WID-O5, B-CON-04, B-WID-13]', async () => {
   const { products } = exampleCarousel('en-gb')
 
@@ -147,7 +173,7 @@ test('says in its editor’s words that somebody has joined the customer club [B
   await page.getByRole('status').getByText('Good to have you').waitFor()
 })
 
-test('leaves out a row of recommendations that finds nothing or fails, and shows no error for it [B-REC-05, B-ERR-O2]', async () => {
+test('leaves out a row of recommendations that finds nothing or fails, and shows no error for it [B-REC-05, B-ERR-O2, B-WID-O5]', async () => {
   const { products, content, ...carousel } = exampleCarousel('en-gb')
   const { sorting: _, ...about } = content
   const row = (id: string, version: '2' | '3', headline: string) =>

@@ -1,5 +1,6 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
+import { whileMoving } from '#foundation/paced.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { badgesAt, ProductBadges, useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
@@ -25,7 +26,7 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const [GalleryViewer, want] = useLazy(loadViewer)
   const views = useRef<HTMLUListElement>(null)
-  const { current, update } = useCurrentView(views)
+  const { current, seeMoving } = useCurrentView(views)
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     const { href } = event.currentTarget
     event.preventDefault()
@@ -34,7 +35,7 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t('gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={update}>
+      <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={seeMoving}>
         {viewsInOrder(images).map(({ index, view: name, alt }, nth) => (
           <li key={index} className={styles.view} id={`view-${index}`}>
             <a
@@ -105,11 +106,15 @@ function scrollTo(views: HTMLElement | null, nth: number): void {
 }
 
 /** The index of the picture that is in view while the shopper swipes. */
-function useCurrentView(views: { readonly current: HTMLElement | null }) {
+function useCurrentView(views: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0)
-  const update = () => {
-    const list = views.current
-    if (list && list.clientWidth > 0) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
-  }
-  return { current, update }
+  const seeMoving = useMemo(
+    () =>
+      whileMoving(() => {
+        const list = views.current
+        if (list && list.clientWidth > 0) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
+      }),
+    [views],
+  )
+  return { current, seeMoving }
 }
