@@ -120,7 +120,7 @@ test('waits for the first picture of the page and for no other', async () => {
   ])
 })
 
-test('scrolls products under their headline, and leaves a carousel without products out', async () => {
+test('scrolls products under their headline, and leaves a carousel without products out [B-WID-O5]', async () => {
   const page = await show(exampleRow(exampleCarousel('en-gb')))
   const empty = await show(exampleRow({ ...exampleCarousel('en-gb'), products: [] }))
 

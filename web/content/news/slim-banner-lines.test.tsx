@@ -47,7 +47,7 @@ async function readAt(moving: boolean): Promise<string[]> {
   return read
 }
 
-test('shows each line on its screens, without separators for missing lines [B-WID-11]', async () => {
+test('shows each line on its screens, without separators for missing lines [B-WID-11, B-WID-O2]', async () => {
   expect(await readAt(false)).toEqual(['Narrow · All', 'Wide · Narrow · All', 'Wide · All'])
 })
 
