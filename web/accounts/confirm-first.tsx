@@ -7,7 +7,9 @@ export function ConfirmFirst() {
   return (
     <p>
       {t('loyalty.confirm-first')}{' '}
-      <TextLink href={`${links.loginPage ?? ''}?view=verify`}>{t('sign-in.title-verify')}</TextLink>
+      <TextLink inSentence href={`${links.loginPage ?? ''}?view=verify`}>
+        {t('sign-in.title-verify')}
+      </TextLink>
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function MakeAccount({ offer, orderId, form }: MakeAccountProps) {
         <NewPassword prefix="account-" label={t('sign-in.password')} problems={refused?.problems.password} />
         <p className={styles.small}>
           {t('sign-in.terms-by-account')}{' '}
-          <TextLink href={offer.terms.url} target="_blank">
+          <TextLink inSentence href={offer.terms.url} target="_blank">
             {t('checkout.read-terms')}
           </TextLink>
         </p>

@@ -17,7 +17,9 @@ export function SignInInstead({ forms }: { readonly forms: SignInForms }) {
       <OtherWays providers={forms.providers} />
       <p className={styles.small}>
         {t('sign-in.new-here')}{' '}
-        <TextLink href={viewAddress(forms.action, 'signup')}>{t('sign-in.title-signup')}</TextLink>
+        <TextLink inSentence href={viewAddress(forms.action, 'signup')}>
+          {t('sign-in.title-signup')}
+        </TextLink>
       </p>
     </section>
   )

@@ -19,7 +19,12 @@ export function ConsentDialog() {
         {t('consent.title')}
       </h2>
       <p>
-        {t('consent.text')} {links.consentPage && <TextLink href={links.consentPage}>{t('page.consentpage')}</TextLink>}
+        {t('consent.text')}{' '}
+        {links.consentPage && (
+          <TextLink inSentence href={links.consentPage}>
+            {t('page.consentpage')}
+          </TextLink>
+        )}
       </p>
       {chooses ? (
         <ConsentForm granted={['necessary']} atOnce />

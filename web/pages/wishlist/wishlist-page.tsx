@@ -75,7 +75,11 @@ function OwnLists({ page }: { readonly page: PageOf<'wishlistPage'> }) {
       {!signedIn && !page.signInNeeded && list && list.quantity > 0 && (
         <p>
           {t('wishlist.guest-hint')}{' '}
-          {links.loginPage && <TextLink href={links.loginPage}>{t('wishlist.sign-in')}</TextLink>}
+          {links.loginPage && (
+            <TextLink inSentence href={links.loginPage}>
+              {t('wishlist.sign-in')}
+            </TextLink>
+          )}
         </p>
       )}
     </>
