@@ -63,7 +63,7 @@ test('leaves pages and forms to the shop alone [C-SES-O1]', async () => {
   expect(form.statusCode).toBe(403)
 })
 
-test('asks an app that keeps its session in cookies for the proof it was given, and answers 401 without it, so that it refreshes [C-SES-O1, C-SES-05]', async () => {
+test('asks an app that keeps its session in cookies for the proof it was given, and answers 401 without it, so that it refreshes [C-SES-O1, C-SES-05, D-08]', async () => {
   const from = { origin: app, 'sec-fetch-site': 'cross-site', 'x-current-market': 'en-gb' }
   const signedUp = await ask('POST', '/api/auth/signup', { ...from, 'st-auth-mode': 'cookie' }, fields(person))
   expect(signedUp.json()).toMatchObject({ status: 'OK' })
