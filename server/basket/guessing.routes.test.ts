@@ -16,7 +16,7 @@ beforeEach(async () => {
 const market = shop.market('en-gb')
 const right = { number: '6006 0000 0000 0029', validationCode: 'demo1234' }
 const wrong = (at: number) => ({ number: right.number, validationCode: `guess${at}` })
-const none = { basketId: undefined, key: undefined }
+const none = { market, basketId: undefined, key: undefined }
 
 /** Counts the answers to repeated attempts at a card's code. */
 async function guesses(times: number, address: (at: number) => string, atOnce = 50): Promise<Record<string, number>> {

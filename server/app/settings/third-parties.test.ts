@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressLookup } from '#server/address-lookup/index.ts'
-import { knownMarkets } from '#server/markets/index.ts'
+import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { simulated } from '../simulators/simulated.ts'
 import { simulatorNames } from '../simulators/simulator-names.ts'
 import { readSettings } from './settings.ts'
@@ -38,7 +38,7 @@ test('answers no address and doubts none while an address service keeps silent [
     clock: () => new Date(0),
     log: (fault) => void faults.push(fault),
   })
-  const market = knownMarkets.find(({ id }) => id === 'da-dk')!
+  const market = knownMarkets.find(({ id }) => id === 'da-dk') as Market
   const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '10' }
 
   expect(await lookup.suggest(market, 'Strandvejen 10')).toEqual([])
