@@ -93,7 +93,7 @@ async function mails(): Promise<Letter[]> {
 }
 const tokenOf = (url: string): string => new URL(url).searchParams.get('token')!
 
-test('signs up and in with the forms and the user of the public session protocol [C-EAU-01, C-EAU-02, C-AUT-01, C-AUT-05, C-AUT-06, C-ENT-23]', async () => {
+test('signs up and in with the forms and the user of the public session protocol [C-EAU-01, C-EAU-02, C-AUT-01, C-AUT-05, C-AUT-06, C-ENT-23, C-ENT-22]', async () => {
   const ane = browser()
   const up = await ane.signUp()
 

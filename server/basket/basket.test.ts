@@ -21,7 +21,7 @@ test('sends to the address for it, or to the billing address where that is said 
   expect(to({ billing: office, useBillingForShipping: false })).toBeUndefined()
 })
 
-test('takes a basket to another market without what was agreed to, and its address only within the country [C-BSK-O3]', () => {
+test('takes a basket to another market without what was agreed to, and its address only within the country [C-BSK-O3, B-MKT-O4]', () => {
   const basket = basketWith([{ sku: 'shirt' }], {
     addresses: { shipping: home, useBillingForShipping: false },
     ...{ terms: { version: '1', at: '2026-06-15T12:00:00Z' }, shipments: { all: { shippingMethodId: 'home' } } },

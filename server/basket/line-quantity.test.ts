@@ -38,7 +38,7 @@ const shopWith = ({ pieces, storePieces, retired }: { pieces: number; storePiece
   return goodsOf(things, { inStores: new Map([[`${jeans} store:copenhagen`, storePieces]]) })
 }
 
-test('accepts exactly the quantities of a line up to the maximum that it shows [C-LIN-01]', () => {
+test('accepts exactly the quantities of a line up to the maximum that it shows [C-LIN-01, C-BON-O3]', () => {
   fc.assert(
     fc.property(anyStock, anyLines, (stock, lines) => {
       const goods = shopWith(stock)

@@ -177,7 +177,7 @@ test('takes every line of an animated slim banner', () => {
   expect(lines.map(({ text }) => text)).toEqual(['En', 'To & tre'])
 })
 
-test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told otherwise [B-WID-13, B-CON-04] [B-WID-O4]', () => {
+test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told otherwise [B-WID-13, B-CON-04] [B-WID-O4, B-WID-O5]', () => {
   expect(read('productCarousel', carousel)).toMatchObject({
     displayed: { mobile: 3, tablet: 5, desktop: 6 },
     speedMs: 100,
@@ -200,10 +200,17 @@ test('takes a carousel that names goods, a category or an order of all goods, an
   expect(read('productCarousel', { content: {} })).toBeNull()
 })
 
-test('reads how a carousel looks: headline, room around it, what is seen of its neighbours [B-WID-13, B-CON-04]', () => {
+test('reads how a carousel looks: headline, room around it, what is seen of its neighbours [B-WID-13, B-CON-04, B-WID-O5]', () => {
   const settings = { headlineTextAlignment: 'Center', headlineFontSize: '32', headlineColor: 'C4161C' }
   expect(
-    read('productCarousel', { ...carousel, ...settings, paddingTop: 24, previewRightDesktop: '40', pagination: '1' }),
+    read('productCarousel', {
+      ...carousel,
+      ...settings,
+      paddingTop: 24,
+      previewRightDesktop: '40',
+      pagination: '1',
+      speed: '250',
+    }),
   ).toMatchObject({
     headlineTextAlignment: 'center',
     headlineFontSize: 32,
@@ -211,6 +218,7 @@ test('reads how a carousel looks: headline, room around it, what is seen of its 
     padding: { top: 24, right: 0, bottom: 0, left: 0 },
     preview: { left: { desktop: 0 }, right: { mobile: 0, desktop: 40 } },
     pagination: true,
+    speedMs: 250,
   })
 })
 
@@ -272,7 +280,8 @@ test('takes for carousels of pictures every setting that those of products have 
   expect(read('productDetailCarousel', { product: '1_navy_01', ...settings })).toMatchObject(look)
 })
 
-test('leaves a carousel with nothing in it out [B-WID-13, B-CON-04]', () => {
+test('leaves a carousel with nothing in it out [B-WID-13, B-CON-04, B-WID-O5]', () => {
+  expect(read('imageCarousel', pictures).items).toHaveLength(1)
   expect(read('imageCarousel', { items: [{ title: 'no picture' }] })).toBeNull()
   expect(read('productCarousel', { content: {} })).toBeNull()
 })

@@ -163,7 +163,7 @@ test('shows a product from all its sides with name and address, and none that is
   expect(rows).toMatchObject([{ id: 'r', widgets: [{ product: { url: expect.stringContaining('100009') } }] }])
 })
 
-test('leaves out a carousel without goods, and a row without widgets [B-CMS-05]', async () => {
+test('leaves out a carousel without goods, and a row without widgets [B-CMS-05, B-WID-O5]', async () => {
   expect(
     await shown([row('empty', [carousel({ productIds: ['100999_navy_01'] })]), row('none', []), row('some', [text()])]),
   ).toMatchObject([{ id: 'some' }])
@@ -179,7 +179,7 @@ test('leaves out in stores and previews what is hidden there, and nowhere else [
   expect(previewed.filter(({ widgets }) => widgets.length > 0).map(({ id }) => id)).toEqual(['shown'])
 })
 
-test('leaves a line of a slim banner out of the app, and a banner that has no other [B-APP-02] [B-WID-11]', async () => {
+test('leaves a line of a slim banner out of the app, and a banner that has no other [B-APP-02] [B-WID-11, B-WID-O2]', async () => {
   const line = { text: 'News', link: null, countdown: null, clipboard: null }
   const banner = (id: string, ...lines: WidgetOf<'slimBanner'>['lines']): Widget => ({
     ...common,
