@@ -406,6 +406,24 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
   expect(fewer.basket.lines.map(({ sku }) => sku)).toEqual([dress])
 })
 
+test('a bonus is gone from a basket that was left alone, once its offer has ended [C-BON-O3]', async () => {
+  await sql`
+    insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
+    database.sql(),
+  )
+  await shop.promotions.renew()
+  const who = await buyer('en-gb', 6)
+  const gift = { sku: shirt, quantity: 1, isBonusProduct: true, promotionId: 'bag-gbp', rewardId: 'small-bag' }
+  const taken = await bodyOf(who.call('POST', 'basket/line', gift))
+  await sql`update promotion set retired = true where promotion_id = 'bag-gbp'`.execute(database.sql())
+  await shop.promotions.renew()
+
+  const later = await bodyOf(who.call('GET', 'basket'))
+
+  expect(taken.basket.lines.map(({ isBonusProduct }) => isBonusProduct)).toEqual([false, true])
+  expect(later.basket.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[dress, 6]])
+})
+
 test('opens an abandoned basket from the link in a mail, until it is ordered or deleted [C-BSK-O8, C-EOX-01, C-BSK-07, C-BSK-O3]', async () => {
   const who = await buyer('da-dk')
   const id = who.basketId()
