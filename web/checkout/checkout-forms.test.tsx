@@ -136,7 +136,7 @@ const { basket } = exampleReadyBasket('en-gb')
 const recap = (more: Partial<typeof basket> = {}, toggles = tellsDays) =>
   written(<Recap basket={{ ...basket, ...more }} />, { ...shell, featureToggles: toggles })
 
-test('shows what was answered in one look, each answer with a way back to it [C-CHK-O4]', () => {
+test('shows what was answered in one look, each answer with a way back to it [C-CHK-O4, C-DLV-03]', () => {
   expect(recap().text).toBe(
     'Email signe@example.com Change Address Signe Østergaard High Street 12, SW1A 1AA London Change Delivery Home delivery, Thu 26 Nov – Fri 27 Nov, £4.33 Change',
   )
