@@ -4,6 +4,7 @@ import { openMarkets } from '#server/markets/index.ts'
 import { fakeMarketFile } from '#server/markets/markets.fakes.ts'
 import { type Store, storesOf } from '#server/stores/index.ts'
 import { collectInStores } from './collect-in-store.ts'
+import { guarded } from './guarded.ts'
 
 const store = (id: string, latitude: number, clickAndCollect = true): Store => ({
   ...{ id, latitude, clickAndCollect, shopNumber: id, name: id, market: 'da-dk', street: 'Gade 1' },
@@ -28,4 +29,21 @@ test('lets shoppers collect in the stores that do so, nearest first, and leaves 
   expect(found[0]).toMatchObject({ straightLineDistance: 11119, address: { line1: 'Gade 1', country: 'DK' } })
   expect(await points.near('GLS', place)).toMatchObject([{ id: 'point of GLS' }])
   expect(await points.near('Halden', { ...place, country: 'DE' })).toMatchObject([{ id: 'point of Halden' }])
+})
+
+test('gives up on pickup points of carriers whose service keeps silent', async () => {
+  const markets = openMarkets({ 'da-dk': fakeMarketFile() })
+  if (!markets.ok) throw new Error('mistakes')
+  const silent: PickupPoints = {
+    near: (_carrier, _place, signal) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('too late')))),
+  }
+  const carriers = guarded(silent, ['near'], { name: 'pickup-points', timeLimitMs: 20 })
+  const points = collectInStores(carriers, {
+    ...{ markets: markets.value, stores: storesOf([]), places: { find: async () => undefined } },
+  })
+
+  await expect(points.near('GLS', { country: 'DK', postalCode: '8000', city: 'Aarhus' })).rejects.toThrow(
+    'guarded.no-answer',
+  )
 })

@@ -14,7 +14,8 @@ const most = 20
 /** Carriers have their own pickup points. Where goods are collected in stores, the stores of the shop are the points. */
 export const collectInStores = (points: PickupPoints, needs: CollectNeeds): PickupPoints => ({
   near: async (carrier, place, signal) => {
-    if (!isOwnStores(needs.markets, carrier, place.country)) return points.near(carrier, place, signal)
+    // No signal is passed on: the carriers' service ends each call itself when it takes too long.
+    if (!isOwnStores(needs.markets, carrier, place.country)) return points.near(carrier, place)
     const open = needs.stores.in(place.country).filter(({ clickAndCollect }) => clickAndCollect)
     const [first] = open
     const point = (await needs.places.find(place, signal)) ?? first
