@@ -11,3 +11,6 @@ export const toWire = (amount: Money): WireMoney => ({
 })
 
 export const fromWire = (amount: WireMoney): Money => fromMajor(amount.amount, amount.currency)
+
+/** An optional amount in minor units; 0 if there is none. */
+export const wireMinor = (amount: WireMoney | undefined): number => (amount ? fromWire(amount).minor : 0)

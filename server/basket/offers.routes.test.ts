@@ -368,7 +368,8 @@ test('takes a code in the query as well, and answers none at all [C-EOR-13]', as
   expect(none).toMatchObject({ status: 400, body: { errors: { promoCode: [expect.any(String)] } } })
 })
 
-test('offers a bonus that was earned, gives it along, and takes it back when it is not earned any more [C-BON-01, C-BON-O2, C-BON-O3, C-EOR-32, C-BON-03, C-BON-04, C-BSK-O2, C-LIN-O1]', async () => {
+/** A buyer of enough goods for a bonus, and the line that takes it. */
+async function buyerWithBonus() {
   await sql`
     insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
     database.sql(),
@@ -376,6 +377,11 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
   await shop.promotions.renew()
   const who = await buyer('en-gb', 6)
   const gift = { sku: shirt, quantity: 1, isBonusProduct: true, promotionId: 'bag-gbp', rewardId: 'small-bag' }
+  return { who, gift }
+}
+
+test('offers a bonus that was earned, gives it along, and takes it back when it is not earned any more [C-BON-01, C-BON-O2, C-BON-O3, C-EOR-32, C-BON-03, C-BON-04, C-BSK-O2, C-LIN-O1]', async () => {
+  const { who, gift } = await buyerWithBonus()
 
   const earned = await bodyOf(who.call('GET', 'basket'))
   const declined = await bodyOf(
@@ -407,13 +413,7 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
 })
 
 test('a bonus is gone from a basket that was left alone, once its offer has ended [C-BON-O3]', async () => {
-  await sql`
-    insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
-    database.sql(),
-  )
-  await shop.promotions.renew()
-  const who = await buyer('en-gb', 6)
-  const gift = { sku: shirt, quantity: 1, isBonusProduct: true, promotionId: 'bag-gbp', rewardId: 'small-bag' }
+  const { who, gift } = await buyerWithBonus()
   const taken = await bodyOf(who.call('POST', 'basket/line', gift))
   await sql`update promotion set retired = true where promotion_id = 'bag-gbp'`.execute(database.sql())
   await shop.promotions.renew()

@@ -1,4 +1,4 @@
-import { fromWire, type WireMoney } from '#contracts/money.ts'
+import { fromWire, wireMinor } from '#contracts/money.ts'
 import { allocate, money, roundHalfAway, taxWithin } from '#foundation/money.ts'
 import type { Cancellation, OrderContent } from '#server/orders/index.ts'
 import type { Invoice, InvoicedTax } from './invoice.ts'
@@ -85,10 +85,8 @@ function deliveryTax(
   minor: number,
 ): { readonly percent: number | undefined; readonly minor: number } {
   const { shippingTotal, shippingVat, paymentFee, paymentFeeVat } = content
-  const sum = (...amounts: readonly (WireMoney | undefined)[]): number =>
-    amounts.reduce((all, amount) => all + (amount ? fromWire(amount).minor : 0), 0)
-  const cost = sum(shippingTotal, paymentFee)
-  const share = cost > 0 ? sum(shippingVat, paymentFeeVat) / cost : 0
+  const cost = wireMinor(shippingTotal) + wireMinor(paymentFee)
+  const share = cost > 0 ? (wireMinor(shippingVat) + wireMinor(paymentFeeVat)) / cost : 0
   const percent = share < 1 ? (share / (1 - share)) * 100 : 0
   const nearest = rates.toSorted((a, b) => Math.abs(a.percent - percent) - Math.abs(b.percent - percent))[0]
   return { percent: nearest?.percent, minor: roundHalfAway(minor * share) }

@@ -1,4 +1,4 @@
-import { fromWire, type WireMoney } from '#contracts/money.ts'
+import { type WireMoney, wireMinor } from '#contracts/money.ts'
 import { type OrderContent, taxIsOnTop } from './order.ts'
 
 /** What an order costs besides its goods, each part with the tax that is added to it. Both parts are refunded together. */
@@ -10,7 +10,8 @@ export interface CostsBeside {
 export function costsBeside(content: OrderContent): CostsBeside {
   const { shippingTotal, shippingVat, paymentFee, paymentFeeVat } = content
   const onTop = taxIsOnTop(content)
-  const cost = (price: WireMoney | undefined, vat: WireMoney | undefined) => minorOf(price) + (onTop ? minorOf(vat) : 0)
+  const cost = (price: WireMoney | undefined, vat: WireMoney | undefined) =>
+    wireMinor(price) + (onTop ? wireMinor(vat) : 0)
   return { deliveryMinor: cost(shippingTotal, shippingVat), feeMinor: cost(paymentFee, paymentFeeVat) }
 }
 
@@ -19,5 +20,3 @@ export function partsOfCosts(content: OrderContent, refundedMinor: number): Cost
   const deliveryMinor = Math.min(refundedMinor, costsBeside(content).deliveryMinor)
   return { deliveryMinor, feeMinor: refundedMinor - deliveryMinor }
 }
-
-const minorOf = (amount: WireMoney | undefined): number => (amount ? fromWire(amount).minor : 0)

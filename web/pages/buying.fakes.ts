@@ -403,6 +403,15 @@ export const exampleSummaryPage = (id: ExampleMarket, form?: FormState): PageOf<
   ...withForm(form),
 })
 
+/** A link to pay by, as the payment page shows it. */
+export const examplePaymentLink = {
+  url: 'https://pay.test',
+  qrCode: 'data:,',
+  linkId: 'l',
+  status: 'Active',
+  askAgainAfterMs: 5000,
+} as const
+
 export const examplePaymentPage = (
   id: ExampleMarket,
   payment: Partial<PageOf<'checkoutPaymentPage'>['payment']> = {},

@@ -1,4 +1,4 @@
-import { fromWire, type WireMoney } from '#contracts/money.ts'
+import { fromWire, wireMinor } from '#contracts/money.ts'
 import { money, taxWithin } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ChargeLine } from '#server/payments/index.ts'
@@ -31,9 +31,9 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
       taxPercent,
     }
   })
-  const [shippingMinor, shippingVat] = [minorOf(shown.shippingTotal), minorOf(shown.shippingVat)]
-  const [feeMinor, feeVat] = [minorOf(shown.paymentFee), minorOf(shown.paymentFeeVat)]
-  const totalVat = minorOf(shown.totalVat)
+  const [shippingMinor, shippingVat] = [wireMinor(shown.shippingTotal), wireMinor(shown.shippingVat)]
+  const [feeMinor, feeVat] = [wireMinor(shown.paymentFee), wireMinor(shown.paymentFeeVat)]
+  const totalVat = wireMinor(shown.totalVat)
   const [shipment] = shown.shipments
   const extra = [
     ...(shippingMinor > 0
@@ -51,8 +51,6 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
     ...(dueMinor === totalMinor ? [] : [{ ...alone('gift-card', 'Gift card', dueMinor - totalMinor, 0), ...untaxed }]),
   ]
 }
-
-const minorOf = (amount: WireMoney | undefined): number => (amount ? fromWire(amount).minor : 0)
 
 const untaxed = { taxMinor: 0, taxPercent: 0 }
 

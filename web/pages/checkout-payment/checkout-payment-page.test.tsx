@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examplePaymentPage, exampleShell } from '../buying.fakes.ts'
+import { examplePaymentLink, examplePaymentPage, exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown } from '../in-browser.fakes.tsx'
 import { CheckoutPaymentPage } from './checkout-payment-page.tsx'
 
@@ -72,15 +72,11 @@ test('offers no second payment attempt while the first is open, and checks its s
 })
 
 test('a page with a link to pay by is loaded again without script, every five seconds [C-CST-13, C-PBL-O1]', async () => {
-  const link = {
-    url: 'https://pay.test',
-    qrCode: 'data:,',
-    linkId: 'l',
-    status: 'Active',
-    askAgainAfterMs: 5000,
-  } as const
   const page = await browser.open(
-    <CheckoutPaymentPage page={examplePaymentPage('en-gb', { provider: 'pay-by-link', link })} fields={fields} />,
+    <CheckoutPaymentPage
+      page={examplePaymentPage('en-gb', { provider: 'pay-by-link', link: examplePaymentLink })}
+      fields={fields}
+    />,
     shell,
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtScript } from '../../../checks/harness/browser/built-script.ts'
 import { sharedBrowser } from '../../../checks/harness/browser/shared-fixtures.ts'
-import { examplePaymentPage, exampleShell } from '../buying.fakes.ts'
+import { examplePaymentLink, examplePaymentPage, exampleShell } from '../buying.fakes.ts'
 import { openScripted, scriptedShop as shop } from '../scripted-page.fakes.ts'
 
 const browser = await sharedBrowser()
@@ -69,15 +69,8 @@ test('a page with a link to pay by asks how it stands as often as the shop says 
       return setTimer(act, ms, ...more)
     }
   `
-  const link = {
-    url: 'https://pay.test',
-    qrCode: 'data:,',
-    linkId: 'l',
-    status: 'Active',
-    askAgainAfterMs: 5000,
-  } as const
   const page = await openScripted(browser, keepWaits + script, {
-    ...{ shell, page: examplePaymentPage('en-gb', { provider: 'pay-by-link', link }) },
+    ...{ shell, page: examplePaymentPage('en-gb', { provider: 'pay-by-link', link: examplePaymentLink }) },
   })
 
   await page.getByRole('link', { name: shell.translations['payments.open-link']! }).waitFor()
