@@ -41,3 +41,10 @@ test('asks no more after five failures, and tries again later', async () => {
   expect(await port.ask('y')).toBe('y')
   expect(port.name).toBe('flaky')
 })
+
+test('guards only methods in which no argument before the signal can be left out', () => {
+  const port = { ask: async (_what: string, _times?: number, _signal?: AbortSignal) => 'answered' }
+
+  // @ts-expect-error If `_times` were left out, the signal would take its place.
+  expect(guarded(port, ['ask'], { name: 'ambiguous' })).toBeDefined()
+})

@@ -12,7 +12,13 @@ export interface Guard {
 }
 
 type AnyMethod = (...args: never[]) => unknown
-type MethodsOf<Port> = { [Name in keyof Port]-?: NonNullable<Port[Name]> extends AnyMethod ? Name : never }[keyof Port]
+type IsOne<T, Each = T> = [T] extends [never] ? true : T extends unknown ? ([Each] extends [T] ? true : false) : never
+/** True if callers can leave out only the last argument. Otherwise the signal could take the place of another argument. */
+type OnlyLastIsOptional<Args extends readonly unknown[]> = IsOne<Exclude<Args['length'], Required<Args>['length']>>
+type Guardable<Method> = Method extends AnyMethod ? OnlyLastIsOptional<Parameters<Method>> : false
+type MethodsOf<Port> = {
+  [Name in keyof Port]-?: Guardable<NonNullable<Port[Name]>> extends true ? Name : never
+}[keyof Port]
 
 const failuresToShut = 5
 const failuresWithinMs = 10_000
