@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Calls } from '#contracts/calls.ts'
@@ -153,14 +154,14 @@ const callNeeds = ({ markets, settings, strict, localization }: HttpParts) => ({
   appOrigins: settings.appOrigins ?? [],
 })
 
-/** The API description as JSON and as a page. Both are written once. */
+/** The API description as JSON and as a page. Both are written once and kept compressed, because together they are 3 MB. */
 function registerDocs(app: FastifyInstance, document: OpenApiDocument): void {
-  const [json, page] = [JSON.stringify(document), apiDocsPage(document)]
+  const [json, page] = [gzipSync(JSON.stringify(document)), gzipSync(apiDocsPage(document))]
   app.get('/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(gunzipSync(json)),
   )
   app.get('/api-docs', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(gunzipSync(page)),
   )
   app.get('/api-docs.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(apiDocsStyle),

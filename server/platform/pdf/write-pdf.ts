@@ -1,4 +1,4 @@
-import PdfKit from 'pdfkit'
+import type PdfKit from 'pdfkit'
 import { encode } from 'uqr'
 import type { DocumentBlock, DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
 import { baselineOf, drawOutlines } from './draw-outlines.ts'
@@ -6,6 +6,9 @@ import { fontFor, type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
 import { type VisualRun, visualRuns } from './visual-runs.ts'
 
 type Paper = InstanceType<typeof PdfKit>
+
+/** Loaded at the first document, because the library and its fonts' parser take much memory. */
+const library = () => import('pdfkit')
 
 const margin = 56
 const ink = '#1b1a18'
@@ -31,7 +34,8 @@ const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows' | 'qr'>, Look
 
 /** Draws a document on A4 in the reading direction of its language. Fonts are embedded, so it looks the same everywhere. */
 export async function writePdf({ title, locale, direction, blocks }: StoredDocument): Promise<Uint8Array> {
-  const paper = new PdfKit({
+  const { default: Paper } = await library()
+  const paper = new Paper({
     size: 'A4',
     margin,
     lang: locale,
