@@ -62,3 +62,41 @@ test('counts what was half in the window for a second, once in each page view [B
   expect(seen).toEqual(['whole', 'half', 'other', 'whole'])
   expect(options).toEqual([observing])
 })
+
+test('measures elements near the window every 200 ms at most while the page is scrolled [B-PAGE-57, B-TRK-02]', () => {
+  let enter: (entries: object[]) => void = () => {}
+  class Observer {
+    constructor(entered: typeof enter) {
+      enter = entered
+    }
+    observe() {}
+    unobserve() {}
+  }
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('innerWidth', window.width)
+  vi.stubGlobal('innerHeight', window.height)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  onTestFinished(() => void [vi.useRealTimers(), vi.unstubAllGlobals()])
+  const seen: string[] = []
+  const measured: number[] = []
+  let top = 900
+  const element = {
+    getBoundingClientRect: () => {
+      measured.push(top)
+      return box(top, 200)
+    },
+  } as unknown as Element
+  seenOnce((_, name) => seen.push(name)).watch(element, 'below')
+  enter([{ target: element, isIntersecting: true }])
+  measured.length = 0
+
+  for (; top > 400; top -= 10) {
+    page.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(20)
+  }
+  expect(measured).toHaveLength(5)
+  vi.advanceTimersByTime(1_200)
+  expect(seen).toEqual(['below'])
+})

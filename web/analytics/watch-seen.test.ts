@@ -18,6 +18,8 @@ const tile = (product: string, list: string) =>
 
 let onPage: Record<string, HTMLElement[]> = {}
 let told: object[] = []
+/** Reports a change of the page, as a MutationObserver does. */
+let change = () => {}
 beforeEach(() => {
   onPage = {}
   told = []
@@ -36,8 +38,11 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Watching)
   vi.stubGlobal(
     'MutationObserver',
-    class extends Watching {
-      override observe() {}
+    class {
+      constructor(changed: () => void) {
+        change = changed
+      }
+      observe() {}
     },
   )
   const page = new EventTarget()
@@ -81,4 +86,23 @@ test('tells of a widget that was seen by its tracking id, once in each page view
   show(watching, true)
   show(watching, false)
   expect(told).toEqual(once)
+})
+
+test('looks for products that are added later every 200 ms at most, and tells them too [B-PAGE-57, B-TRK-O3]', () => {
+  const watching = watchSeen(() => undefined)
+  watching.pageChanged(true)
+  const looks: string[] = []
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => {
+    looks.push(selector)
+    return (onPage[selector] ?? []) as unknown as NodeListOf<Element>
+  })
+  onPage['article[data-product]'] = [tile('p1', 'new')]
+
+  for (let ms = 0; ms < 1_000; ms += 20) {
+    change()
+    vi.advanceTimersByTime(20)
+  }
+  expect(looks.filter((selector) => selector === 'article[data-product]')).toHaveLength(5)
+  vi.advanceTimersByTime(2_000)
+  expect(told).toEqual([{ event: 'view_item_list', list: 'new', trackingId: 'new', items: [{ productId: 'p1' }] }])
 })
