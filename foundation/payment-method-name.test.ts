@@ -7,5 +7,6 @@ test('names a payment method by the translation, else by the provider’s name, 
   expect(called('giftcard')).toBe('word of orders.gift-card')
   expect(called('applepay')).toBe('Apple Pay')
   expect(called('klarna_account')).toBe('Klarna')
+  for (const category of ['pay_now', 'pay_later', 'pay_over_time']) expect(called(category)).toBe('Klarna')
   expect(called('blik')).toBe('blik')
 })

@@ -6,9 +6,6 @@ const words: Readonly<Record<string, string>> = {
   giftcard: 'orders.gift-card',
   exchange: 'orders.exchange',
   terminal: 'payment.terminal',
-  pay_now: 'payment.pay-now',
-  pay_later: 'payment.pay-later',
-  pay_over_time: 'payment.pay-over-time',
 }
 /** Payment types that have the same brand name in every language. */
 export const paymentBrandNames: Readonly<Record<string, string>> = {
@@ -21,6 +18,9 @@ export const paymentBrandNames: Readonly<Record<string, string>> = {
   klarna: 'Klarna',
   klarna_paynow: 'Klarna',
   klarna_account: 'Klarna',
+  pay_now: 'Klarna',
+  pay_later: 'Klarna',
+  pay_over_time: 'Klarna',
   trustly: 'Trustly',
   paysafecard: 'Paysafecard',
   giropay: 'giropay',
