@@ -54,7 +54,7 @@ test('a visitor who seems to be in another country is asked once, after three se
   expect(browserErrors).toEqual([])
 })
 
-test('a visitor who chooses the other market gets the same page there, and the choice is kept [B-GEO-04] [B-MKT-18] [B-GEO-O1]', async () => {
+test('a visitor who chooses the other market gets the same page there, and the choice is kept [B-GEO-04] [B-MKT-18] [B-GEO-O1, B-MKT-O4]', async () => {
   const { page } = await shopper({ ...inGermany, viewport: desk })
   await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
   await suggestion(page).getByRole('link').click()
@@ -64,6 +64,14 @@ test('a visitor who chooses the other market gets the same page there, and the c
   expect(page.url()).toBe(`${shop}/de-de/damen`)
   expect((await page.context().cookies()).find(({ name }) => name === 'market')?.value).toBe('de-de')
   expect((await page.context().cookies()).find(({ name }) => name === 'geoLocator')?.value).toBe('0')
+})
+
+test('a visitor whose page is in no other market is led to the home page of the other market [B-MKT-O4]', async () => {
+  const { page } = await shopper({ ...inGermany, viewport: desk })
+  await page.goto(`${shop}/en-gb/nowhere`)
+  await suggestion(page).waitFor()
+
+  expect(await suggestion(page).getByRole('link').getAttribute('href')).toBe('/de-de')
 })
 
 test('nobody is asked in a market that does not want it, nor in the market they are in [B-FT-05] [B-GEO-02]', async () => {
