@@ -7,6 +7,7 @@ import type { Row } from '#contracts/widgets.ts'
 import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
 import { KnownLoyaltyLink } from '#web/loyalty/header/loyalty-link.tsx'
 import { MarketProvider } from '#web/markets/index.ts'
+import { loadVisitor } from '#web/platform/visitor.ts'
 import { SearchInHeader } from '#web/search/index.ts'
 import { Rows } from '../widgets/rows.tsx'
 import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
@@ -37,6 +38,7 @@ declare global {
 
 window.showPage = (page, more) => {
   const shell = { ...browsingShell('en-gb'), ...more }
+  if (page.kind === 'rows') void loadVisitor('en-gb')
   createRoot(document.getElementById('shop')!).render(
     <MarketProvider shell={shell}>
       <header>{page.kind === 'search' && <SearchInHeader loadSuggestions={async () => SearchSuggestions} />}</header>

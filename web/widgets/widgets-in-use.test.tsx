@@ -84,24 +84,42 @@ test('goes on by the arrow keys, by its buttons and under a finger [B-WID-O6]', 
   expect([moved.overflowX, moved.touchAction]).toEqual(['auto', 'auto'])
 })
 
-test('each step takes the time that the editor set [B-WID-O5, B-CON-04, B-WID-13]', async () => {
-  const lasts = async (speedMs: number) => {
-    const page = await show({ speedMs, displayed: { mobile: 1, tablet: 2, desktop: 2 } }, 'no-preference')
-    await list(page).evaluate((row) => {
-      const moves: number[] = []
-      new MutationObserver(() => moves.push(performance.now())).observe(row, { attributeFilter: ['data-gliding'] })
-      Object.assign(window, { moves })
-    })
-    await page.getByRole('button', { name: 'Next' }).click()
-    const moves = () => page.evaluate(() => (window as unknown as { moves: number[] }).moves)
-    await expect.poll(async () => (await moves()).length).toBe(2)
-    const [begun, ended] = await moves()
-    return ended! - begun!
-  }
+/** A row whose motions are timed: the page remembers when each begins and ends. */
+async function timed(page: Page): Promise<Page> {
+  await list(page).evaluate((row) => {
+    const moves: number[] = []
+    new MutationObserver(() => moves.push(performance.now())).observe(row, { attributeFilter: ['data-gliding'] })
+    Object.assign(window, { moves })
+  })
+  return page
+}
 
-  expect(await lasts(900)).toBeGreaterThan(850)
-  expect(await lasts(1)).toBeLessThan(850)
-})
+async function lengthOfMotion(page: Page): Promise<number> {
+  const moves = () => page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+  await expect.poll(async () => (await moves()).length).toBeGreaterThanOrEqual(2)
+  const [begun, ended] = await moves()
+  return ended! - begun!
+}
+
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
+
+test.each<[string, Partial<WidgetOf<'productCarousel'>>, (page: Page) => Promise<void>]>([
+  ['by its arrow', {}, press('Next')],
+  ['by its dots', { pagination: true }, press(/^Go to slide 2 of/)],
+  ['by itself', { autoplay: true, autoplayAfterMs: 2000 }, (page) => page.mouse.move(5, 790)],
+])(
+  'each motion of a row %s takes the time that the editor set [B-WID-O5, B-CON-04, B-WID-13]',
+  async (_, settings, act) => {
+    const lasts = async (speedMs: number) => {
+      const page = await timed(await show({ ...settings, speedMs, displayed: fourAtOnce }, 'no-preference'))
+      await act(page)
+      return lengthOfMotion(page)
+    }
+
+    expect(await lasts(900)).toBeGreaterThan(850)
+    expect(await lasts(1)).toBeLessThan(850)
+  },
+)
 
 /** How often the page reads the place of a row that reports fifty moves at once. */
 const readsOf = (row: ReturnType<Page['getByRole']>): Promise<number> =>
@@ -131,6 +149,66 @@ test('looks at a row that moves every 200 ms at most: its arrows, its dots and t
     expect(reads).toBeGreaterThanOrEqual(1)
     expect(reads).toBeLessThan(10)
   }
+})
+
+test.each([
+  ['a phone', 400, 'mobile'],
+  ['a tablet', 800, 'tablet'],
+  ['a desktop', 1200, 'desktop'],
+] as const)(
+  'shows on %s as many pixels of the slides before and after as the editor set for it [B-WID-O5, B-WID-13]',
+  async (_, width, screen) => {
+    const preview = {
+      left: { mobile: 10, tablet: 20, desktop: 30 },
+      right: { mobile: 14, tablet: 26, desktop: 38 },
+    }
+    const page = await show({ preview, displayed: { mobile: 2, tablet: 2, desktop: 2 } })
+    await page.setViewportSize({ width, height: 800 })
+    const places = await list(page).evaluate(async (row) => {
+      const { columnGap, paddingInlineStart } = getComputedStyle(row)
+      const [gap, edge] = [Number.parseFloat(columnGap), Number.parseFloat(paddingInlineStart)]
+      const slides = [...row.children]
+      const startOf = (nth: number) =>
+        slides[nth]!.getBoundingClientRect().left - row.getBoundingClientRect().left - edge
+      const inside = row.clientWidth - 2 * edge
+      const atStart = inside - startOf(2) + gap
+      row.scrollTo({ left: startOf(3), behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 300))
+      return { atStart, before: startOf(3), after: inside - startOf(5) + gap }
+    })
+
+    expect(Math.round(places.atStart)).toBe(preview.left[screen] + preview.right[screen])
+    expect(Math.round(places.before)).toBe(preview.left[screen])
+    expect(Math.round(places.after)).toBe(preview.right[screen])
+  },
+)
+
+test('shows the goods that somebody saved, and leaves the row out when none is sold any more [B-WID-O5]', async () => {
+  const { products, content: _content, ...carousel } = exampleCarousel('en-gb')
+  const shownWith = async (saved: object[]) => {
+    const page = await browser.show(
+      { kind: 'rows', rows: [exampleRow({ ...carousel, kind: 'wishlistCarousel', headline: 'Saved by you' })] },
+      {
+        answers: {
+          '/api/visitor/en-gb': { wishlist: { skus: ['1'] }, basket: { quantity: 0 } },
+          '/api/wishlist/en-gb/wishlist': { products: saved },
+        },
+      },
+    )
+    const asked = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/wishlist/')).length,
+      )
+    await expect.poll(asked).toBe(1)
+    return page
+  }
+
+  const some = await shownWith(products.slice(0, 1))
+  await some.getByText('Saved by you').waitFor()
+  expect(await some.getByRole('article').count()).toBe(1)
+  const none = await shownWith([])
+  await none.waitForTimeout(200)
+  expect(await none.getByText('Saved by you').count()).toBe(0)
 })
 
 test('shows a carousel of one product, and none of no product [B-WID-O5, B-CON-04, B-WID-13]', async () => {
