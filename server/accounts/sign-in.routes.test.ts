@@ -7,11 +7,13 @@ import { dress, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
 const database = await testDatabase()
 const switchedOff = new Set<string>()
 const switchedOn = new Set<string>()
-const shop = await openBuyingShop(database, { switchedOff, switchedOn })
+const moved = new Map<string, string>()
+const shop = await openBuyingShop(database, { switchedOff, switchedOn, moved })
 afterAll(() => shop.close())
 beforeEach(async () => {
   switchedOff.clear()
   switchedOn.clear()
+  moved.clear()
   await sql`truncate account, session, rate_count, mail cascade`.execute(database.sql())
   shop.jobs.length = 0
 })
@@ -288,6 +290,21 @@ test('sends a link for a new password, which works once, for an hour, and ends e
   expect((await Promise.all(set)).map(({ body }) => body.status).sort()).toEqual(['OK', 'WRONG_CREDENTIALS_ERROR'])
   const stored = JSON.stringify(await database.prepared('tokens-of-tests', 'select * from account_token'))
   expect(stored).not.toContain(token)
+})
+
+test('leads from each mail of an account to the page for signing in, wherever the content has put it [C-RTE-15]', async () => {
+  moved.set('loginPage', '/en-gb/my/door')
+  await browser().signUp()
+  const ane = browser()
+  await ane.post('/auth/signin', fields({ email: person.email, password }), { 'user-agent': 'Safari/17 Macintosh' })
+  await ane.post('/auth/user/password/reset/token', fields({ email: person.email }))
+  const led = (await mails()).map(({ kind, data }) => [kind, new URL(data.verifyUrl ?? data.resetUrl).pathname])
+
+  expect(Object.fromEntries(led)).toEqual({
+    'verify-email': '/en-gb/my/door',
+    'new-device': '/en-gb/my/door',
+    'reset-password': '/en-gb/my/door',
+  })
 })
 
 test('sets only one password by a link, even if two are sent at the same moment [C-EAU-04]', async () => {

@@ -127,6 +127,8 @@ export async function openBuyingShop(
     readonly switchedOff?: ReadonlySet<string>
     /** Features are switched on while they are in this set. */
     readonly switchedOn?: ReadonlySet<string>
+    /** Addresses of pages that the content has put elsewhere, by alias. */
+    readonly moved?: ReadonlyMap<string, string>
   } = {},
 ): Promise<BuyingShop> {
   await layOutGoods(database)
@@ -141,6 +143,7 @@ export async function openBuyingShop(
   ]
   const content: typeof opened = {
     ...opened,
+    linkTo: (market, alias) => options.moved?.get(alias) ?? opened.linkTo(market, alias),
     toggle: (market, key) => new Map(switched()).get(key) ?? opened.toggle(market, key),
     shell: (market) => {
       const shell = opened.shell(market)
