@@ -1,9 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { dress, guest, layOutGoods, openBuyingShop, payInMarket, upToPayment } from './buying-shop.fakes.ts'
+import { importPromotions } from '../promotions/import-promotions.service.ts'
+import {
+  addressIn,
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  payInMarket,
+  shirt,
+  upToPayment,
+} from './buying-shop.fakes.ts'
 
 const database = await testDatabase()
 const shop = await openBuyingShop(database, {
@@ -12,7 +23,10 @@ const shop = await openBuyingShop(database, {
   paymentFeeIn: { 'da-dk': 1_900, 'fr-fr': 200, 'en-us': 150 },
 })
 afterAll(() => shop.close())
-beforeEach(() => layOutGoods(database))
+beforeEach(async () => {
+  await layOutGoods(database)
+  await shop.promotions.renew()
+})
 
 const money = (amount: number, currency = 'DKK') => ({ amount, currency })
 
@@ -71,6 +85,29 @@ test('charges no fee in a market that sets none [C-PAY-O4]', async () => {
 
   expect([basket, receipt].map((shown) => 'paymentFee' in shown)).toEqual([false, false])
   expect(await kept(paymentId)).toBe(6_489)
+})
+
+test('charges no fee for a basket that costs nothing, and charges it once its delivery does [C-PAY-O4]', async () => {
+  const files = ['promotions', 'promotion_codes', 'promotion_texts'].map((name) => `shops/demo/promotions/${name}.csv`)
+  await importPromotions({ database, changes: { publish: async () => {}, listen: () => () => {} } }, files)
+  await sql`update promotion set rule = rule || '{"percent": 100}' where promotion_id = 'welcome'`.execute(
+    database.sql(),
+  )
+  await shop.promotions.renew()
+  const who = guest(shop, 'da-dk')
+  const basketNow = async () => ((await who.call('GET', 'basket')).body as BasketResponse).basket
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  const costing = await basketNow()
+  await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+  const free = await basketNow()
+  const home = shop.market('da-dk').choices.shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
+  await who.call('PUT', 'basket/address', { shippingAddress: addressIn(shop.market('da-dk')) })
+  await who.call('PUT', 'basket/shipment', { shippingMethodId: home.id })
+
+  expect(costing).toMatchObject({ paymentFee: money(19), total: money(218) })
+  expect(free).toMatchObject({ total: money(0), remainingTotal: money(0) })
+  expect(free).not.toHaveProperty('paymentFee')
+  expect(await basketNow()).toMatchObject({ shippingTotal: money(39), paymentFee: money(19), total: money(58) })
 })
 
 test('refunds the fee with an order of which nothing is sent [C-PAY-O4, C-ORD-O3]', async () => {
