@@ -60,6 +60,18 @@ test('knows the account of a session by its access token alone, for an hour [C-S
   now = before
 })
 
+test('writes the front token as base64, with padding, of JSON in UTF-8 [C-ENT-22]', async () => {
+  for (const name of ['ø~~~', 'ø~~~~', 'ø~~~~~']) {
+    const publicUrl = `https://halden.test/${name}`
+    const about = { accountId: newId(), emailVerified: false, device: { userAgent } }
+    const { frontToken } = await opened({ publicUrl }).start(database, about)
+    const bytes = Uint8Array.from(atob(frontToken), (sign) => sign.charCodeAt(0))
+
+    expect(frontToken.length % 4).toBe(0)
+    expect(JSON.parse(new TextDecoder().decode(bytes)).up.iss).toBe(`${publicUrl}/api/auth`)
+  }
+})
+
 test('treats a forged, cut or foreign access token as no token [C-SES-01]', async () => {
   const { accessToken } = await start()
   const [head, body, signature] = accessToken.split('.') as [string, string, string]

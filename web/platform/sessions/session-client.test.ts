@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSessionClient, type SessionClientNeeds, type SessionEvent } from './session-client.ts'
-import { type SessionPayload, sessionStorage } from './stored-session.ts'
+import { readFrontToken, type SessionPayload, sessionStorage } from './stored-session.ts'
 
 const shop = 'https://shop.example'
 const second = 1_000
@@ -291,4 +291,11 @@ test('waits for the refresh of another tab, and goes on alone where that tab is 
   expect(patience.mock.calls).toEqual([[5 * second], [5 * second]])
   expect(waiting).toEqual(['session-refresh', 'session-refresh'])
   expect(memory.get('session')).toContain('"a2"')
+})
+
+test('reads a front token as base64 of JSON in UTF-8, padded or not [C-ENT-22]', () => {
+  for (const name of ['~~?', 'Åse', 'İpek ~', '北京 ok', '']) {
+    const front = { uid: 'u', ate: 1, up: { iat: 1, exp: 2, sessionHandle: 's', name } }
+    expect(readFrontToken(Buffer.from(JSON.stringify(front)).toString('base64'))).toEqual(front)
+  }
 })
