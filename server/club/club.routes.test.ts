@@ -236,7 +236,7 @@ test('unsubscribes by one press in a mail program, which posts a form from elsew
   expect((await ledger()).at(-1)).toMatchObject({ act: 'withdrawn', source: 'one-click', source_id: 'm2' })
 })
 
-test('leads the link of a mail to the page whose button unsubscribes [C-EAC-14]', async () => {
+test('leads the link of a mail to the page whose button unsubscribes [C-EAC-14, D-08]', async () => {
   const id = await member()
   expect(await call(`GET en-gb/customerclub/unsubscribe?contactId=${id}&messageId=m1`)).toMatchObject({
     ...{ status: 302, location: `/en-gb/unsubscribe?contactId=${id}&messageId=m1` },
@@ -339,7 +339,7 @@ test('never changes or deletes what the ledger holds', async () => {
   await expect(sql`delete from consent_record`.execute(shop.database.sql())).rejects.toThrow('append-only')
 })
 
-test('does not treat a header that browsers send with every call as a consent', async () => {
+test('does not treat a header that browsers send with every call as a consent [D-03]', async () => {
   const headers = { 'x-newsletter': 'true' }
   expect((await subscribe('en-gb', { acceptTerms: undefined })).status).toBe(400)
   expect((await call('POST en-gb/customerclub/subscribe', { ...form, acceptTerms: false }, headers)).status).toBe(400)

@@ -161,7 +161,7 @@ test.each([
 /** The request reference differs in every refusal. */
 const timeless = (body: unknown) => ({ ...(body as object), traceId: undefined })
 
-test('returns the badges of products in the words of a market [B-API-08, B-BADGE-04]', async () => {
+test('returns the badges of products in the words of a market [B-API-08, B-BADGE-04, B-BADGE-01]', async () => {
   expect((await ask('/api/f/da-dk/badges')).body).toMatchObject([{ badgeId: 'new', badgeTitle: 'Nyhed' }])
   expect((await ask('/api/badges?market=en-gb&preview=1')).body).toMatchObject([{ badgeTitle: 'New in' }])
   expect(await ask('/api/badges')).toMatchObject({ status: 400 })

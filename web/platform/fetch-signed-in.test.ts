@@ -47,7 +47,7 @@ test('sends nothing again for a guest, nor after any other answer [D-26, B-ERR-O
   }
 })
 
-test('sends the market, the terms and the time with every call of a signed-in browser, also when it is sent again, and a guest’s market alone [C-SES-09, C-API-09, C-CLB-05]', async () => {
+test('sends the market, the terms and the time with every call of a signed-in browser, also when it is sent again, and a guest’s market alone [C-SES-09, C-API-09, C-CLB-05, D-03]', async () => {
   const cookies = 'authenticated=1; termsVersion=2; marketingTerms=false'
   const signedIn = openBrowser(401, cookies, cookies)
   const guest = openBrowser(200, '')

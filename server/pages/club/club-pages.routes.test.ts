@@ -104,7 +104,7 @@ test('confirms by the button behind the link of the mail, never by opening it [C
   })
 })
 
-test('unsubscribes by one press behind the link of a mail, and takes it back by another, also where the page has no form of its own [C-TGL-17] [C-CLB-04] [C-RTE-12] [B-PAGE-29] [B-SYS-04]', async () => {
+test('unsubscribes by one press behind the link of a mail, and takes it back by another, also where the page has no form of its own [C-TGL-17] [C-CLB-04] [C-RTE-12] [B-PAGE-29] [B-SYS-04, D-08]', async () => {
   const contactId = await member()
   const address = `unsubscribe?contactId=${contactId}&messageId=m1`
 

@@ -64,10 +64,11 @@ test('the link of a confirmation mail opens a page with one button, and a used l
   )
 })
 
-test('unsubscribes by one button, and offers to take it back [C-CLB-O3, B-PAGE-29, C-CLB-04]', async () => {
+test('unsubscribes by one button, and offers to take it back [C-CLB-O3, B-PAGE-29, C-CLB-04, D-08]', async () => {
   const contact = { contactId: 'c1', messageId: 'm1', email: 'a•••@example.com', subscribed: true, canUndo: false }
   const page = await browser.open(<UnsubscribePage page={leaving({ contact })} />, browsingShell('en-gb'))
   expect(await page.locator('form button').count()).toBe(1)
+  expect(await page.locator('form').getAttribute('method')).toBe('post')
   expect(await page.locator('input[name="messageId"]').inputValue()).toBe('m1')
   expect(await violations(page)).toEqual([])
 
