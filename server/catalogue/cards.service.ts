@@ -7,9 +7,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { textBytes } from '#server/platform/http/encodings.ts'
 import { type PriceDisplay, plainDisplay, priceDisplay } from '#server/pricing/index.ts'
-import type { Product } from './assortment.ts'
-import { isComing } from './launches.ts'
-import { isNew, newDays } from './new-goods.ts'
+import { launchSpan, newDays } from './new-goods.ts'
 import { productCard } from './product-card.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
@@ -31,14 +29,16 @@ export interface CatalogueNeeds {
 /** Cards by slot, for code that has found products. */
 export interface Cards {
   card(market: Market, slot: number): ProductCard
-  /** Several cards as JSON in UTF-8, from the cache. */
+  /** Several cards as JSON in UTF-8, separated by commas. */
   cardsJson(market: Market, slots: readonly number[]): Buffer[]
 }
 
 interface CachedCard {
   readonly card: ProductCard
-  readonly product: Product
   readonly display: PriceDisplay
+  /** When the labels of the card are right. */
+  readonly span: { readonly from: number; readonly until: number }
+  /** The card as JSON after a comma. */
   json: Buffer | undefined
 }
 
@@ -69,21 +69,15 @@ export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
 
   const find = (market: Market, slot: number, { now, display }: Shown): CachedCard => {
     const key = firstKey(market) + slot
-    const moment = { now, newDays }
     const known = cached.get(key)
-    if (
-      known &&
-      known.display === display &&
-      known.card.isNew === isNew(known.product, market, moment) &&
-      known.card.comingSoonProduct === isComing(known.product, market, now)
-    )
-      return known
+    if (known && known.display === display && now >= known.span.from && now < known.span.until) return known
+    const moment = { now, newDays }
     const range = readModel.range(market)
     const product = range.assortment.slots[slot]!
     const made: CachedCard = {
       card: productCard({ range, t: words(market), display }, slot, product, moment),
-      product,
       display,
+      span: launchSpan(product, market, moment),
       json: undefined,
     }
     cached.set(key, made)
@@ -93,10 +87,10 @@ export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
     card: (market, slot) => find(market, slot, { now: clock().getTime(), display: displayIn(needs, market) }).card,
     cardsJson(market, slots) {
       const shown = { now: clock().getTime(), display: displayIn(needs, market) }
-      return slots.map((slot) => {
+      return slots.map((slot, index) => {
         const it = find(market, slot, shown)
-        it.json ??= textBytes(JSON.stringify(it.card))
-        return it.json
+        it.json ??= textBytes([',', JSON.stringify(it.card)])
+        return index === 0 ? it.json.subarray(1) : it.json
       })
     },
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketNamed } from './catalogue.fakes.ts'
-import { isNew, newBetween } from './new-goods.ts'
+import { isComing } from './launches.ts'
+import { isNew, launchSpan, newBetween } from './new-goods.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const moment = { now, newDays: 2 }
@@ -24,4 +25,23 @@ test('goods that came on a day are new from the midnight of the market on', () =
 
 test('gives the search index the same days', () => {
   expect(newBetween(moment)).toEqual({ after: Date.parse('2026-02-27T12:00:00Z'), until: now })
+})
+
+test.each([
+  ['coming', '2026-02-20T10:00:00Z', -1],
+  ['new', '2026-02-20T10:00:00Z', 0],
+  ['new until two days have passed', '2026-02-20T10:00:00Z', 2 * 24 * 60 * 60 * 1000 - 1],
+  ['no longer new', '2026-02-20T10:00:00Z', 2 * 24 * 60 * 60 * 1000],
+])('goods stay %s exactly as long as their span says', (_, from, later) => {
+  const goods = { availableFrom: Date.parse(from) }
+  const market = marketNamed('en-gb')
+  const labelsAt = (at: number) => [isNew(goods, market, { now: at, newDays: 2 }), isComing(goods, market, at)]
+  const at = goods.availableFrom + later
+  const span = launchSpan(goods, market, { now: at, newDays: 2 })
+
+  expect(at).toBeGreaterThanOrEqual(span.from)
+  expect(at).toBeLessThan(span.until)
+  for (const edge of [span.from, span.until - 1].filter(Number.isFinite)) expect(labelsAt(edge)).toEqual(labelsAt(at))
+  for (const beyond of [span.from - 1, span.until].filter(Number.isFinite))
+    expect(labelsAt(beyond)).not.toEqual(labelsAt(at))
 })

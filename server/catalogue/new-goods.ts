@@ -26,6 +26,18 @@ export function isNew(
   return launch > after && launch <= until
 }
 
+/** The span of time around `now` in which a product stays coming, new, or neither. */
+export function launchSpan(
+  { availableFrom }: Pick<Product, 'availableFrom'>,
+  market: Pick<Market, 'country'>,
+  { now, newDays }: Moment,
+): { readonly from: number; readonly until: number } {
+  const launch = launchAt(availableFrom, market)
+  const newUntil = launch + newDays * dayMs
+  if (now < launch) return { from: Number.NEGATIVE_INFINITY, until: launch }
+  return now < newUntil ? { from: launch, until: newUntil } : { from: newUntil, until: Number.POSITIVE_INFINITY }
+}
+
 /** The badges of the product itself. Badges for reductions come with the price. */
 export const badgesOf = (
   product: Product,

@@ -7,7 +7,6 @@ import { textBytes } from '#server/platform/http/encodings.ts'
 import { answerOf, type BareAnswer, facetsJson, facetsOf, type NamedFacet, namedFacets } from './answer.ts'
 import { openColumns } from './columns.cache.ts'
 import { withCurrentSizes } from './current-sizes.ts'
-import { findByCode } from './find-by-code.ts'
 import { findProducts } from './find-products.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { type NormalisedRequest, readRequest } from './read-request.ts'
@@ -17,11 +16,11 @@ import type { TextNeeds } from './spoken-languages.ts'
 import { openStoreStock, storeSlots } from './store-stock.cache.ts'
 import type { ResultsPath } from './suggest.ts'
 import { suggestWhileTyping } from './suggest-while-typing.service.ts'
-import { findByWords, type TextFound } from './text/find-by-words.ts'
+import { openTermReadings, type TermReading } from './term-readings.cache.ts'
 import type { SearchRules } from './text/synonyms.ts'
 import { openTexts } from './texts.cache.ts'
 import { findWithin } from './typed-filters/find-within.ts'
-import { limitedBits, readTermLimits, resolved, termLimitsAnswer } from './typed-filters/term-limits.ts'
+import { limitedBits, resolved, termLimitsAnswer } from './typed-filters/term-limits.ts'
 
 export interface SearchNeeds extends TextNeeds {
   readonly cards: Cards
@@ -55,6 +54,7 @@ const openSearch = (needs: SearchNeeds) => ({
   columns: openColumns(needs.readModel),
   texts: openTexts(needs),
   locales: openSearchLocales(needs),
+  terms: openTermReadings(needs.readModel),
   stores: openStoreStock(needs),
 })
 
@@ -85,7 +85,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
 }
 
 async function findInMemory(
-  { needs, columns, texts, locales, stores }: Opened,
+  { needs, columns, texts, locales, terms, stores }: Opened,
   market: Market,
   request: SearchRequest,
   typing = false,
@@ -98,13 +98,12 @@ async function findInMemory(
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
   const { facetLanguage, synonyms, redirectOf } = locales.of(market)
-  const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
-  const read = index && !coded ? readTermLimits(wanted.term, current, index) : { goods: wanted.term, limits: [] }
   const reading = { synonyms, unfinished: typing }
-  const text = index && !coded && read.goods !== '' ? findByWords(index, read.goods, reading) : undefined
+  const term = index && terms.of(wanted.term, { columns: current, index, reading, eans: () => columns.eans(market) })
+  const read = term?.read ?? { goods: wanted.term, limits: [] }
   const moment = {
     now: needs.clock().getTime(),
-    hits: coded ? { slots: Int32Array.from(coded), inOrder: () => coded } : text,
+    hits: term?.hits,
     inStore: store && storeSlots(current.range, store, wanted.storeOnly),
   }
   const { met, found } = findWithin(read.limits, (limits) =>
@@ -121,7 +120,7 @@ async function findInMemory(
     answer: {
       ...answerOf(current, { ...wanted, term: read.goods }, found, { facetLanguage, synonyms }),
       ...(redirect === undefined ? {} : { redirect }),
-      ...remarks(text),
+      ...remarks(term),
       ...termLimitsAnswer(read, met),
     },
   }
@@ -145,15 +144,13 @@ async function searchJson(opened: Opened, market: Market, request: SearchRequest
   const { wanted, slots, facets, answer } = outcome
   const plain = !wanted.modelFirst && wanted.newDays === newDays
   const results = plain
-    ? opened.needs.cards.cardsJson(market, slots).flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
+    ? opened.needs.cards.cardsJson(market, slots)
     : [JSON.stringify(cardsOf(opened, market, outcome)).slice(1, -1)]
   const rest = JSON.stringify(answer).slice(1)
   return textBytes(['{"results":[', ...results, '],"facets":', facetsJson(facets), ',', rest])
 }
 
-const comma = Buffer.from(',')
-
-const remarks = (text: TextFound | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({
-  ...(text?.correctedTerm === undefined ? {} : { correctedTerm: text.correctedTerm }),
-  ...(text?.anyWord ? { anyWord: true } : {}),
+const remarks = (term: TermReading | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({
+  ...(term?.correctedTerm === undefined ? {} : { correctedTerm: term.correctedTerm }),
+  ...(term?.anyWord ? { anyWord: true } : {}),
 })

@@ -50,6 +50,8 @@ export interface ListingContext {
 export interface Hits {
   readonly slots: Int32Array
   inOrder(): Iterable<number>
+  /** Listings that were calculated from these hits so far; see `calculateOnce`. */
+  readonly calculated: Map<string, unknown>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -58,17 +60,20 @@ const hourMs = 60 * 60 * 1000
 /** Used if no facets are requested, because calculating them takes time. */
 const bare: Omit<UnfilteredListing, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
-/** The bases of whole categories are cached as long as the columns. Results that depend on words or days are calculated each time. */
+/**
+ * The bases of whole categories are cached as long as the columns, and those of a term as long as its reading. Results
+ * that depend on days, stores or the limits of a term are calculated each time.
+ */
 export function baseOf(columns: SearchColumns, wanted: NormalisedRequest, moment: ListingContext): UnfilteredListing {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0
-  const whole = !moment.hits && !moment.inStore && !moment.limited
+  const whole = !moment.inStore && !moment.limited
   const plain = whole && unnamed && withinDays === undefined && within === undefined
   if (wanted.withoutFacets) return { ...bare, bits: narrowed(columns, wanted, moment) }
-  const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
-  // Unknown categories are not cached, because anybody can invent them.
-  if (!plain || !isKnown) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
-  return calculateOnce(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
+  // Unknown categories are not cached, because anybody can invent them. A term in each category would take much memory.
+  const isOften = category === undefined || (!moment.hits && valuesOf(columns, 'category').has(category))
+  if (!plain || !isOften) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
+  return calculateOnce(moment.hits ?? columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
     calculateTotals(columns, wanted, narrowed(columns, wanted, moment)),
   )
 }
