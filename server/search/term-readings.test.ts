@@ -42,7 +42,7 @@ const requests = fc.record({
   sorting: fc.constantFrom('relevance', 'price_asc', 'newest'),
   category: fc.constantFrom(undefined, 'women-dresses'),
   facets: fc.constantFrom<SearchRequest['facets'][]>([], [{ id: 'colour', values: ['navy'] }]),
-  brands: fc.constantFrom<string[][]>([], ['brands']),
+  multiBrandTags: fc.constantFrom<string[][]>([], ['brands']),
 })
 
 test('answers a repeated term like a term that is searched for the first time', async () => {
