@@ -158,11 +158,11 @@ test('requests the Klarna page only for an existing basket, and only if Klarna i
   const [french, danish] = [guest(shop, 'fr-fr'), guest(shop, 'da-dk')]
   await upToPayment(shop, french, 'fr-fr')
   await upToPayment(shop, danish, 'da-dk')
-  const asked = (who: Guest, basketId: string | undefined) =>
-    who.call('POST', `payment/klarna/request-payment-url/${basketId}`, { paymentMethodCategory: 'pay_later' })
+  const asked = (who: Guest, basketId: string | undefined, paymentMethodCategory = 'pay_later') =>
+    who.call('POST', `payment/klarna/request-payment-url/${basketId}`, { paymentMethodCategory })
 
   expect(await asked(french, newId())).toMatchObject({ status: 404, body: { code: 'checkout.unknown' } })
-  expect(await asked(danish, danish.basketId())).toMatchObject({
+  expect(await asked(danish, danish.basketId(), 'mobilepay')).toMatchObject({
     status: 400,
     body: { code: 'checkout.payment-method-unknown' },
   })
