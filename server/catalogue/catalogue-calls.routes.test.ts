@@ -169,7 +169,9 @@ test('answers the products of a reward, three unless said otherwise, and its fir
   expect((await ask(`${at}/product-by-reward?${reward}`)).body).toMatchObject({ id: '900300_black_01' })
   expect((await ask(`${at}/product-by-reward?promotionId=p1&rewardId=none`)).status).toBe(404)
   expect((await ask(`${at}/product-cards-by-reward?promotionId=p1&rewardId=none`)).body).toEqual([])
-  expect((await ask(`${at}/product-by-reward?promotionId=p1`)).status).toBe(400)
+  for (const call of ['product-by-reward', 'product-cards-by-reward'])
+    for (const half of ['promotionId=p1', 'rewardId=r1'])
+      expect([call, half, (await ask(`${at}/${call}?${half}`)).status]).toEqual([call, half, 400])
 })
 
 test('returns looks by id, with titles in the language of the market [B-API-09] [B-REC-04, B-API-O3, B-PDP-06]', async () => {
