@@ -81,7 +81,7 @@ function openTrial(mode: 'cookie' | 'header' = 'header', more: Partial<SessionCl
   }
 }
 
-test('reports the start of a session, its refresh, and a changed payload [C-SES-O7, C-SES-04, C-SES-05]', async () => {
+test('reports the start of a session, its refresh, and a changed payload [C-SES-O7, C-SES-04, C-SES-05, C-AUT-06]', async () => {
   const { client, server, signIn, get, kinds, clock } = openTrial()
   await signIn()
   expect(kinds()).toEqual(['UNAUTHORISED', 'SESSION_CREATED'])
