@@ -82,6 +82,28 @@ test('shows while typing three products, categories with their number, with the 
   expect(await page.getByRole('region', { name: 'Recent searches' }).count()).toBe(0)
 })
 
+test('requests suggestions once, half a second after the last letter is typed in the field [B-SUG-01]', async () => {
+  const page = await show(answer({ term: 'linen', totalResults: 1, products: [exampleCard('en-gb')] }))
+  const field = page.locator('#search-header')
+  await field.click()
+  await page.getByRole('option').first().waitFor()
+  await field.evaluate((input) => {
+    input.addEventListener('input', () => Object.assign(window, { lastInput: performance.now() }))
+  })
+  await field.pressSequentially('linen', { delay: 20 })
+  const waits = () =>
+    page.evaluate(() => {
+      const { lastInput } = window as unknown as { lastInput: number }
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /search-suggestions\?q=/.test(name))
+        .map(({ name, startTime }) => [name.split('q=')[1], startTime - lastInput >= 499])
+    })
+
+  await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
+  expect(await waits()).toEqual([['linen', true]])
+})
+
 test('suggests the same below the field of the header as in the flyout [B-SUG-O2, B-SUG-04]', async () => {
   const told = answer({ term: 'lin', totalResults: 1, products: [exampleCard('en-gb')], url: '/en-gb/search?q=lin' })
   const inline = await show(told)
