@@ -148,6 +148,20 @@ test('uses the taxes that a service quoted for the basket, and those of the tabl
   expect(vat(basket.lines)).toEqual([200, 700])
   expect(vat([{ ...basket.lines[0]!, quantity: 2 }, basket.lines[1]!])).toEqual([1000, 1600])
   expect(calculateTotals({ ...basket, addresses: { useBillingForShipping: true } }, facts).taxQuoting).toBeUndefined()
+  const estimated = (one: typeof basket) =>
+    basketResponse(one, { ...facts, t: (key: string) => key }).basket.taxEstimated
+  expect([estimated({ ...basket, taxQuote }), estimated(basket)]).toEqual([undefined, true])
+  expect(estimated({ ...basket, addresses: { useBillingForShipping: true } })).toBeUndefined()
+})
+
+test('takes nothing off gift cards, whatever is reduced', () => {
+  const card = { sku: '9_paper_01_one', minor: 5000, isGiftCard: true }
+  const goods = goodsOf([shirt, card], { promotions: [promotion({ id: 'all', percent: 10 })] })
+  const lines = basketResponse(basketWith([{ sku: shirt.sku }, { sku: card.sku }]), {
+    ...{ market, goods, now, t: (key: string) => key },
+  }).basket.lines
+
+  expect(lines.map(({ totalPrice }) => totalPrice.amount)).toEqual([22.5, 50])
 })
 
 test('offers no more pieces of a line than other lines of the same stock leave', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PriceRow, priceAt } from './price-history.ts'
+import { type PriceRow, priceAt, reducedFrom } from './price-history.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayZero = Date.UTC(2026, 2, 1)
@@ -106,4 +106,13 @@ test('never names a prior price that was not in force on one of the 30 days befo
       expect(priceAt(history, day(0)).priorMinor ?? Infinity).toBe(Math.min(edge, ...daily))
     }),
   )
+})
+
+test.each([
+  ['a reduction from a higher price', 'reduction', 70, 100, 100],
+  ['a reduction without an earlier price', 'reduction', 70, null, null],
+  ['a reduction to the same price', 'reduction', 100, 100, null],
+  ['a regular price below the manufacturer’s list price', 'regular', 70, 100, null],
+] as const)('shows the price before the reduction only for a real one: %s', (_, kind, minor, listMinor, shown) => {
+  expect(reducedFrom({ kind, minor, listMinor })).toBe(shown)
 })
