@@ -26,7 +26,7 @@ const goods = [
 ] as const
 
 /** How many styles of each family are drawn. One style alone also measures when the garbage is collected. */
-const styles = 3
+const styles = 5
 
 /** The median of each family's first colours, and all further colours. */
 async function drawn(): Promise<{ first: number[]; further: number[] }> {

@@ -63,6 +63,13 @@ export const wordQuestion = (number: number): SearchRequest => ({
   origin: 'search',
 })
 
+let limits = 0
+/** Like `wordQuestion`, but with a price limit that no question had before, so the shop cannot have read the term yet. */
+export const newTermQuestion = (number: number, under: 'under £' | 'unter €'): SearchRequest => ({
+  ...wordQuestion(number),
+  searchTerms: `${terms[number % terms.length]!} ${under}${(30 + limits++ / 100).toFixed(2)}`,
+})
+
 const typed = 'dr|dre|li|lin|linen sh|bla|black co|wo|sk|tr|tro|red dre'.split('|')
 export const typedQuestion = (number: number): string => typed[number % typed.length]!
 

@@ -1,6 +1,7 @@
 import { medianOfThree, type Table } from './benches.ts'
 import {
   bytesHeld,
+  newTermQuestion,
   question,
   type ScaledSearch,
   scaledSearch,
@@ -45,14 +46,18 @@ async function facetRows(
 
 async function wordRows({ search, market }: ScaledSearch): Promise<Row[]> {
   const ask = () => timed(1000, (number) => search.searchJson(market, wordQuestion(number)))
+  const askAnew = () => timed(1000, (number) => search.searchJson(market, newTermQuestion(number, 'under £')))
   const suggest = () => timed(600, (number) => search.suggest(market, typedQuestion(number)))
   await ask()
   await suggest()
   const text = await medianOfThree(ask)
+  const anew = await medianOfThree(askAnew)
   const suggestion = await medianOfThree(suggest)
   return [
     { what: 'search by words, p50', measured: text.p50, unit: 'ms', bar: { atMost: 5 } },
     { what: 'search by words, p99', measured: text.p99, unit: 'ms', bar: { atMost: 15 } },
+    { what: 'search by words with a price, each term new, p50', measured: anew.p50, unit: 'ms', bar: { atMost: 5 } },
+    { what: 'search by words with a price, each term new, p99', measured: anew.p99, unit: 'ms', bar: { atMost: 15 } },
     { what: 'suggestion, p50', measured: suggestion.p50, unit: 'ms', bar: { atMost: 5 } },
     { what: 'suggestion, p99', measured: suggestion.p99, unit: 'ms' },
   ]
