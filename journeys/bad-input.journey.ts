@@ -26,15 +26,33 @@ test('an unknown market shows a plain page with links to continue', async () => 
   expect(await page.locator('main a[href]').count()).toBeGreaterThan(0)
 })
 
-test('a page beyond the last leads to the last, and an unknown filter value leaves it as it was', async () => {
+test('a page beyond the last leads to the last with a note, and an unknown filter value leaves the list as it was [B-SRCH-10]', async () => {
   const { page } = await shopper()
+  const note = page.getByText('This is the last page.')
+  const last = async () => ({
+    ...{ url: page.url(), next: await page.locator('main a[rel="next"]').count() },
+    ...{ note: await note.isVisible(), top: await page.evaluate(() => scrollY) },
+  })
 
   await page.goto(`${shop}/en-gb/women?page=9999`)
-  const last = { url: page.url(), next: await page.locator('main a[rel="next"]').count() }
+  const typed = await last()
+  await page.goto(typed.url.split('#')[0]!)
+  const usual = await last()
   const answer = await page.goto(`${shop}/en-gb/women?colour=no-such-colour`)
+  await page
+    .locator('main a[href]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = '/en-gb/women?page=9999'
+      link.click()
+    })
+  await page.waitForURL(/last-page$/)
+  await note.waitFor({ timeout: 2_000 }).catch(() => {})
 
-  expect(last).toEqual({ url: expect.stringMatching(/\?page=\d{1,2}$/), next: 0 })
+  expect(typed).toEqual({ url: expect.stringMatching(/\?page=\d{1,2}#last-page$/), next: 0, note: true, top: 0 })
+  expect(usual).toMatchObject({ next: 0, note: false })
   expect(answer!.status()).toBe(200)
+  expect(await last()).toEqual(typed)
 })
 
 test('an expired basket is shown as empty', async () => {

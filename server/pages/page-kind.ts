@@ -40,6 +40,8 @@ export interface PageRedirect {
   readonly status?: number
   /** Keeps the query of the request, with these names changed or (null) left out. */
   readonly changeQuery?: Readonly<Record<string, string | null>>
+  /** The part of the page to go to, without `#`. */
+  readonly fragment?: string
   /** The consent to store in the cookie. */
   readonly consent?: string
   /** The store of the visitor's device, to be stored on the device. */

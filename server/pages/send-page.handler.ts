@@ -72,8 +72,9 @@ export function leave(
   requested: RequestedAddress,
 ): FastifyReply {
   const { publicUrl } = parts
-  const { status = 302 } = goTo
-  const target = goTo.changeQuery ? goTo.goTo + changedQuery(requested.search, goTo.changeQuery) : goTo.goTo
+  const { status = 302, fragment } = goTo
+  const query = goTo.changeQuery ? changedQuery(requested.search, goTo.changeQuery) : ''
+  const target = goTo.goTo + query + (fragment === undefined ? '' : `#${fragment}`)
   reply.header('cache-control', personal)
   if (requested.representation === 'html') return reply.redirect(locationOf(target, publicUrl), status)
   if (isElsewhere(target, publicUrl))

@@ -3,6 +3,7 @@ import {
   isOurs,
   isPageOfMarket,
   isSameListing,
+  landedAt,
   type NavigationAttempt,
   pageAddress,
   payloadAddress,
@@ -54,6 +55,18 @@ test('asks for the payload at the address of the page, and knows the page by whe
   expect(payloadAddress('https://shop.example/da-dk?size=38#top')).toBe('https://shop.example/da-dk?size=38&type=json')
   expect(pageAddress('https://shop.example/da-dk?size=38&type=json')).toBe('https://shop.example/da-dk?size=38')
   expect(pageAddress('https://shop.example/da-dk?type=json')).toBe('https://shop.example/da-dk')
+})
+
+test('shows the note of the last page after a redirect from a page beyond it, and after no other [B-SRCH-10]', () => {
+  const list = 'https://shop.example/da-dk/kjoler'
+  const landed = (asked: string, came: string) => landedAt(`${list}${came}`, asked)
+
+  expect(landed(`${list}?page=99`, '?page=3&type=json')).toBe(`${list}?page=3#last-page`)
+  expect(landed(`${list}?page=2`, '?type=json')).toBe(`${list}#last-page`)
+  expect(landed(`${list}?page=3`, '?page=3&type=json')).toBe(`${list}?page=3`)
+  expect(landed(`${list}?page=2.4`, '?page=2&type=json')).toBe(`${list}?page=2`)
+  expect(landed(`${list}?page=abc`, '?type=json')).toBe(list)
+  expect(landed('https://shop.example/da-dk/old?page=9', '?type=json')).toBe(list)
 })
 
 test('stays where it is when filters change, and goes up for another page of the list', () => {

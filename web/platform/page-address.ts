@@ -1,3 +1,5 @@
+import { lastPageNote } from '#foundation/last-page.ts'
+
 /** The facts about a click, a form or the Back button that decide who handles the navigation. */
 export interface NavigationAttempt {
   readonly url: string
@@ -63,3 +65,16 @@ export function pageAddress(payload: string): string {
   url.searchParams.delete('type')
   return url.href
 }
+
+/**
+ * The address of a page, from the addresses of its payload and of the page that was asked for. `fetch` drops the fragment
+ * of a redirect, so the one of a listing's last page is added again.
+ */
+export function landedAt(payload: string, asked: string): string {
+  const address = pageAddress(payload)
+  const [landed, wanted] = [new URL(address), new URL(asked, payload)]
+  const isBeyond = wanted.pathname === landed.pathname && pageNumber(wanted) > pageNumber(landed)
+  return isBeyond ? `${address}#${lastPageNote}` : address
+}
+
+const pageNumber = ({ searchParams }: URL): number => Math.round(Math.abs(Number(searchParams.get('page') ?? 1)))

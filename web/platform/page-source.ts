@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/pages.ts'
-import { pageAddress, payloadAddress } from './page-address.ts'
+import { landedAt, payloadAddress } from './page-address.ts'
 
 /** A fetched page, and its final address. */
 export interface FetchedPage {
@@ -21,7 +21,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
 
   const ask = async (address: string, signal?: AbortSignal): Promise<FetchedPage | undefined> => {
     const headers = { Accept: 'application/json' }
-    return read(await fetch(payloadAddress(address), { headers, ...(signal && { signal }) }))
+    return read(await fetch(payloadAddress(address), { headers, ...(signal && { signal }) }), address)
   }
 
   return {
@@ -42,7 +42,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
 
     async post(address: string, body: URLSearchParams): Promise<FetchedPage | undefined> {
       early.clear()
-      return read(await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } }))
+      return read(await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } }), address)
     },
   }
 }
@@ -50,8 +50,8 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
 export type PageSource = ReturnType<typeof pageSource>
 
 /** Reads a page from an answer. Every status may have a page, also 404 and 422. */
-async function read(response: Response): Promise<FetchedPage | undefined> {
+async function read(response: Response, asked: string): Promise<FetchedPage | undefined> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined
   const page = (await response.json()) as Partial<Page>
-  return page.pageAlias ? { page: page as Page, address: pageAddress(response.url) } : undefined
+  return page.pageAlias ? { page: page as Page, address: landedAt(response.url, asked) } : undefined
 }

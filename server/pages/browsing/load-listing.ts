@@ -1,6 +1,7 @@
 import type { Listing } from '#contracts/browsing-pages.ts'
 import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
 import type { SearchConfigurations } from '#contracts/search-calls.ts'
+import { lastPageNote } from '#foundation/last-page.ts'
 import { earliest } from '../frame/countdowns.ts'
 import type { JsonLd, LinkTag } from '../frame/head.ts'
 import { itemList } from '../frame/page-data.ts'
@@ -49,7 +50,13 @@ export async function loadListing(
   // The number of pages is unknown then, so the requested page number stays.
   const pages = incomplete ? asked.page : pageCount(found.totalResults, pageSize)
   const changeQuery = incomplete ? undefined : correctedPage(ask.query.page, asked.page, pages)
-  if (changeQuery) return { goTo: encodedPath(ask.path), status: 302, changeQuery }
+  if (changeQuery)
+    return {
+      goTo: encodedPath(ask.path),
+      status: 302,
+      changeQuery,
+      ...(asked.page > pages ? { fragment: lastPageNote } : {}),
+    }
   const isFiltered = asked.facets.length > 0 || asked.priceRange !== undefined || asked.sorting !== undefined
   const links = found.results.map(({ url }) => ({ url }))
   const query = withCurrentSizes(spelled(ask.query), found)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contracts/browsing-pages.ts'
+import { lastPageNote } from '#foundation/last-page.ts'
 import { CountedTitle } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -20,6 +21,11 @@ export function ListingHead({ listing, children }: ListingHeadProps) {
         count={listing.search.hasError ? '' : t('listing.count', listing.search.totalResults)}
         isLive
       />
+      {listing.page === listing.pages && listing.search.results.length > 0 && (
+        <p className={styles.lastPage} id={lastPageNote}>
+          {t('listing.last-page')}
+        </p>
+      )}
       {listing.intro && (
         <div className={styles.intro}>
           <RichText html={listing.intro} kind="plain" />
