@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { formatMoney, formatMoneyInText } from './money-format.ts'
+import { currencySign, formatMoney, formatMoneyInText } from './money-format.ts'
 
 /** The shop writes no-break spaces; the expected texts below have normal spaces. */
 const written = (minor: number, currency: string, locale: string) =>
@@ -64,4 +64,14 @@ test('leaves the zeros of a round amount out of a sentence, save for currencies 
   expect(inText(7500, 'USD', 'en-US')).toBe('$75')
   expect(inText(49900, 'DKK', 'da-DK')).toBe('499,00 KR')
   expect(inText(6000, 'EUR', 'de-DE')).toBe('60,00 €')
+})
+
+test('places the sign of a currency beside a field as it stands beside an amount [B-FMT-O1]', () => {
+  const placed = (currency: string, locale: string) => {
+    const { sign, leads } = currencySign(currency, locale)
+    return leads ? `${sign} _` : `_ ${sign}`
+  }
+
+  expect([placed('GBP', 'en-GB'), placed('USD', 'en-US'), placed('EUR', 'it-IT')]).toEqual(['£ _', '$ _', '€ _'])
+  expect([placed('EUR', 'de-DE'), placed('DKK', 'da-DK'), placed('PLN', 'pl-PL')]).toEqual(['_ €', '_ KR', '_ zł'])
 })

@@ -1,7 +1,7 @@
 import { exponentOf, type Money, majorOf } from './money.ts'
 
 /** The position of a currency sign: by the retailer's rules first, then by the usage of the locale. */
-type Placement = { readonly sign: string; readonly leads: boolean }
+export type Placement = { readonly sign: string; readonly leads: boolean }
 
 const swissLocales = new Set(['de-CH', 'fr-CH', 'it-CH', 'de-LI'])
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -29,6 +29,15 @@ export function formatMoneyInText(amount: Money, locale: string): string {
   const value = majorOf(amount)
   if (!Number.isInteger(value) || houseRule(amount.currency, locale)) return formatMoney(amount, locale)
   return standardFormat(amount.currency, locale, 0).format(value)
+}
+
+/** The sign of a currency in a market, and whether it stands before the figure: for a field that takes an amount. */
+export function currencySign(currency: string, locale: string): Placement {
+  const rule = houseRule(currency, locale)
+  if (rule) return rule
+  const parts = standardFormat(currency, locale).formatToParts(0)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  return { sign: parts[at]!.value, leads: at < parts.findIndex(({ type }) => type === 'integer') }
 }
 
 const plainFormat = (currency: string, locale: string): Intl.NumberFormat => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Listing } from '#contracts/browsing-pages.ts'
 import type { SearchResponse } from '#contracts/search.ts'
+import { currencySign } from '#foundation/money-format.ts'
 import { Button } from '#ui/button/index.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -18,7 +19,7 @@ const highName = 'upperBoundingValue'
 
 /** The price range: two fields, and a slider that fills them in. */
 export function PriceFacet({ listing, facet: { available, selected }, place }: PriceFacetProps) {
-  const { t, market } = useMarket()
+  const { t } = useMarket()
   const [least, most] = [
     Math.floor(available.lowerBoundingValue.amount),
     Math.ceil(available.upperBoundingValue.amount),
@@ -47,20 +48,8 @@ export function PriceFacet({ listing, facet: { available, selected }, place }: P
         />
       </Tint>
       <div className={styles.fields}>
-        <Amount
-          id={`${place}-low`}
-          name={lowName}
-          label={t('facet.from', market.currency)}
-          value={low}
-          onChange={setLow}
-        />
-        <Amount
-          id={`${place}-high`}
-          name={highName}
-          label={t('facet.to', market.currency)}
-          value={high}
-          onChange={setHigh}
-        />
+        <Amount id={`${place}-low`} name={lowName} label={t('facet.lowest-price')} value={low} onChange={setLow} />
+        <Amount id={`${place}-high`} name={highName} label={t('facet.highest-price')} value={high} onChange={setHigh} />
       </div>
       <div className={styles.apply}>
         <Button>{t('facet.apply')}</Button>
@@ -77,22 +66,32 @@ interface AmountProps {
   readonly onChange: (amount: number) => void
 }
 
-const Amount = ({ id, name, label, value, onChange }: AmountProps) => (
-  <div>
-    <label className={styles.label} htmlFor={id}>
-      {label}
-    </label>
-    <input
-      type="text"
-      className={styles.input}
-      id={id}
-      name={name}
-      inputMode="numeric"
-      dir="ltr"
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(event) =>
-        onChange(event.target.value === '' ? Number.NaN : Number(event.target.value.replace(/\D/g, '')))
-      }
-    />
-  </div>
-)
+/** A field for an amount, with the sign of the currency in it, where the market writes it. */
+function Amount({ id, name, label, value, onChange }: AmountProps) {
+  const { market, locale } = useMarket()
+  const { sign, leads } = currencySign(market.currency, locale)
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.amount} dir="ltr" data-sign={leads ? 'first' : 'last'}>
+        <input
+          type="text"
+          className={styles.input}
+          id={id}
+          name={name}
+          inputMode="numeric"
+          aria-describedby={`${id}-sign`}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={(event) =>
+            onChange(event.target.value === '' ? Number.NaN : Number(event.target.value.replace(/\D/g, '')))
+          }
+        />
+        <span className={styles.sign} id={`${id}-sign`}>
+          {sign}
+        </span>
+      </span>
+    </div>
+  )
+}
