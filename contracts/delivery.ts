@@ -19,6 +19,8 @@ export const shippingMethod = z
     latestDeliveryDate: z.string().optional(),
     /** Minutes until the cut-off. */
     predictionCutoff: z.number().int().optional(),
+    /** ISO date of the cut-off. */
+    predictionCutoffDate: z.string().optional(),
     /** The cut-off as the market writes hours in a sentence: `4pm`, `16` or `16:00`. */
     predictionCutoffLocale: z.string().optional(),
     deliveryPrediction: z.string().optional(),

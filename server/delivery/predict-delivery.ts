@@ -8,6 +8,8 @@ export interface DeliveryPrediction {
   readonly last: string
   /** Minutes until the next cut-off. */
   readonly cutoffMinutes: number
+  /** ISO date of the next cut-off. */
+  readonly cutoffDate: string
 }
 
 interface Carriage {
@@ -41,6 +43,7 @@ function predicted(now: Date, timeZone: string, { workingDays, cutoff }: Carriag
     first: workingDaysAfter(sentOn, workingDays[0]),
     last: workingDaysAfter(sentOn, workingDays[1]),
     cutoffMinutes: closes - minutes + daysBetween(date, sentOn) * 1440,
+    cutoffDate: sentOn,
   }
 }
 

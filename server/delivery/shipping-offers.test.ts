@@ -81,7 +81,11 @@ test('shows the amount left to free delivery, and nothing if it is never free [C
 
 test('chooses the cheapest delivery method, and the earliest of several at the same price [C-BSK-10]', () => {
   const offer = (id: string, minor: number, first: string) => ({
-    ...{ method: { ...home, id }, price: crowns(minor), prediction: { first, last: first, cutoffMinutes: 60 } },
+    ...{
+      method: { ...home, id },
+      price: crowns(minor),
+      prediction: { first, last: first, cutoffMinutes: 60, cutoffDate: first },
+    },
   })
   const offers = [offer('dear', 500, '2026-11-17'), offer('late', 100, '2026-11-19'), offer('soon', 100, '2026-11-18')]
 
@@ -147,6 +151,7 @@ test('shows a method with its price, carrier, days and order deadline [C-DLV-02,
   expect(told[0]).toEqual({
     ...{ id: 'home', name: 'delivery.home', price: { amount: 39, currency: 'DKK' }, deliveryType: 'home' },
     ...{ carrier: 'Post Nord', freeShipping: false, predictionCutoffLocale: '16', predictionCutoff: 300 },
+    predictionCutoffDate: '2026-11-17',
     ...{ predictedDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-19' },
     deliveryPrediction: expect.stringMatching(/^delivery.order-within 5 .*18/),
   })

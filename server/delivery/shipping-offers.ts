@@ -86,6 +86,7 @@ export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Tr
     predictedDeliveryDate: prediction.first,
     latestDeliveryDate: prediction.last,
     predictionCutoff: prediction.cutoffMinutes,
+    predictionCutoffDate: prediction.cutoffDate,
     predictionCutoffLocale: hourInText(method.cutoff, market.locale),
     deliveryPrediction: t('delivery.order-within', hoursLeft(prediction.cutoffMinutes), day),
   }

@@ -70,6 +70,9 @@ test('shows free delivery as free, and the order deadline for a delivery day whe
   expect(delivery({ methods }).text).not.toContain('4pm')
   expect(delivery({ methods }, undefined, tellsDays).text).toContain('Order by 4pm')
   expect(delivery({}, undefined, tellsDays).text).not.toContain('Order by')
+  const monday = { predictionCutoff: 2 * 1440, predictionCutoffDate: '2026-11-30' }
+  const later = { methods: methods.map((method) => ({ ...method, ...monday })) }
+  expect(delivery(later, undefined, tellsDays).text).toContain('Order by Mon 30 Nov, 4pm')
 })
 
 test('shows the pickup points with opening hours, and a message when there is none nearby [C-SHP-04, C-SHP-O5, C-SHP-02]', () => {

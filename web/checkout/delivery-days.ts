@@ -1,3 +1,4 @@
+import type { ShippingMethod } from '#contracts/delivery.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
 import type { Translate } from '#foundation/words.ts'
 
@@ -13,6 +14,22 @@ export function deliveryDays(
   t: Translate,
 ): string | undefined {
   if (!first) return undefined
-  const day = (date: string) => formatDeliveryDay(new Date(date), locale, 'UTC')
+  const day = (date: string) => dayOf(date, locale)
   return last && last !== first ? t('delivery.between', day(first), day(last)) : day(first)
 }
+
+const minutesOfADay = 24 * 60
+
+/** "Order by 4pm", or "Order by Mon 30 Nov, 4pm" if there is more than a day. */
+export function orderUntil(
+  { predictionCutoff: minutes = 0, predictionCutoffDate: day, predictionCutoffLocale: hour }: ShippingMethod,
+  locale: string,
+  t: Translate,
+): string | undefined {
+  if (!hour) return undefined
+  return minutes >= minutesOfADay && day
+    ? t('delivery.order-by-day', dayOf(day, locale), hour)
+    : t('delivery.order-by', hour)
+}
+
+const dayOf = (date: string, locale: string): string => formatDeliveryDay(new Date(date), locale, 'UTC')

@@ -4,7 +4,7 @@ import { Mark } from '#ui/badge/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { deliveryDays } from './delivery-days.ts'
+import { deliveryDays, orderUntil } from './delivery-days.ts'
 import styles from './parcels.module.css'
 import { PickupPoints } from './pickup-points.tsx'
 import type { Parcel, Shipping } from './shipping.ts'
@@ -53,6 +53,7 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
   const asksPostNumber = shipping.postNumberFor?.includes(method.id) ?? false
   const tellsDays = toggle('deliveryDateInCheckout')
   const days = tellsDays && deliveryDays(method, locale, t)
+  const until = tellsDays && orderUntil(method, locale, t)
   const point = named('pickupPointId', parcel)
   return (
     <RadioCard
@@ -69,9 +70,7 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
               <Mark name={method.carrier} />
             </>
           )}
-          {tellsDays && method.predictionCutoffLocale && (
-            <span className={styles.cutoff}>{t('delivery.order-by', method.predictionCutoffLocale)}</span>
-          )}
+          {until && <span className={styles.cutoff}>{until}</span>}
         </>
       }
       end={<bdi>{method.price.amount === 0 ? t('delivery.free') : money(method.price)}</bdi>}

@@ -57,7 +57,7 @@ interface ArrivalProps extends Pick<DeliveryPromisesProps, 'product'> {
   readonly promised: ShippingMethod | undefined
 }
 
-/** The day of delivery, and the hours that remain to order for it. */
+/** The day of delivery, and until when to order for it. */
 function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: ArrivalProps) {
   const { t, locale } = useMarket()
   if (isPreorder && preorderShipsOn)
@@ -69,15 +69,23 @@ function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: Arrival
   if (!promised?.predictedDeliveryDate) return null
   return (
     <Pledge icon="truck" directional title={daysOf(promised, locale, t)}>
-      {[promised.predictionCutoff !== undefined && t('product.order-within', hoursLeft(promised)), promised.name]
-        .filter(Boolean)
-        .join(' · ')}
+      {[orderUntil(promised, locale, t), promised.name].filter(Boolean).join(' · ')}
     </Pledge>
   )
 }
 
-/** Whole hours, at least one. */
-const hoursLeft = ({ predictionCutoff = 0 }: ShippingMethod): number => Math.max(1, Math.floor(predictionCutoff / 60))
+const minutesOfADay = 24 * 60
+
+/** The whole hours that are left, at least one. If there is more than a day: the day and the hour, so that nobody has to count. */
+function orderUntil(
+  { predictionCutoff: minutes, predictionCutoffDate: day, predictionCutoffLocale: hour }: ShippingMethod,
+  locale: string,
+  t: MarketView['t'],
+): string | undefined {
+  if (minutes === undefined) return undefined
+  if (minutes >= minutesOfADay && day && hour) return t('delivery.order-by-day', dayText(day, locale), hour)
+  return t('product.order-within', Math.max(1, Math.floor(minutes / 60)))
+}
 
 interface CostProps extends Pick<PromisedDelivery, 'freeOver'> {
   readonly price: ShippingMethod['price']

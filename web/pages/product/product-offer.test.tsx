@@ -44,7 +44,7 @@ test('offers a code to copy under its own title [B-PDP-11]', async () => {
   ).toEqual(['Copy the code TWO41', 'TWO41'])
 })
 
-test('promises a day, and whole hours to order in, one at least [B-PDP-09, B-PDP-O1]', async () => {
+test('promises a day, and whole hours to order in, one at least, or a day and an hour if there is more than a day [B-PDP-09, B-PDP-O1]', async () => {
   const home = {
     id: 'home',
     name: 'Home delivery',
@@ -62,12 +62,14 @@ test('promises a day, and whole hours to order in, one at least [B-PDP-09, B-PDP
             ...home,
             price: examplePrice('en-gb', 4).salesPrice,
             predictedDeliveryDate: '2026-11-26',
-            predictionCutoff,
+            ...{ predictionCutoff, predictionCutoffDate: '2026-11-23', predictionCutoffLocale: '4pm' },
           },
         ],
       },
     )
 
+  expect(await (await within(1439)).getByText('Order within 23 h').count()).toBe(1)
+  expect(await (await within(1440)).getByText('Order by Mon 23 Nov, 4pm').count()).toBe(1)
   expect(await (await within(200)).getByText('Order within 3 h').count()).toBe(1)
   expect(await (await within(179)).getByText('Order within 2 h').count()).toBe(1)
   expect(await (await within(20)).getByText('Order within 1 h').count()).toBe(1)
