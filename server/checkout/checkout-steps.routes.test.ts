@@ -74,7 +74,7 @@ test('continues as a guest with an email, and shows the problem of an invalid on
   expect((await (await shopper('da-dk')).put('continue-as-guest', { email: 'a@b.dk' })).status).toBe(404)
 })
 
-test('stores terms and newsletter consent with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03, C-BSK-01, C-CLB-05]', async () => {
+test('stores terms and newsletter consent with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03, C-BSK-01, C-CLB-05, C-CHK-O5]', async () => {
   const { put, ask, basketId, basketCookie } = await shopper('da-dk', dress)
 
   expect((await put('accept-newsletter', { acceptNewsletter: true })).body.basket).toMatchObject({

@@ -28,7 +28,7 @@ const host = 'store.halden.test'
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } })
 const store = bath
 
-test('leads a new device to its set-up page, which lists the stores of the market [B-PAGE-32, B-ISO-O1]', async () => {
+test('leads a new device to its set-up page, which lists the stores of the market [B-PAGE-32, B-ISO-O1, B-ISO-01]', async () => {
   const led = await get('/en-gb/about')
   expect([led.statusCode, led.headers.location]).toEqual([302, '/en-gb/iso-setup'])
 
