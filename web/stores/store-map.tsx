@@ -1,5 +1,6 @@
 import type { StoreMap } from '#contracts/stores.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { pinHeads, pinOutline } from './pin-heads.ts'
 import styles from './store-map.module.css'
 
 export interface StoreMapProps {
@@ -10,16 +11,20 @@ export interface StoreMapProps {
   readonly onChoose?: (id: string) => void
 }
 
+const radius = 19
+
 /**
  * The stores of a list on a map, each a link to its entry in the list. The map is drawn from our own data and cannot be
  * dragged.
  */
 export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen, onChoose }: StoreMapProps) {
   const { t } = useMarket()
-  const pins = stores.flatMap((store, index) => {
+  const places = stores.flatMap((store, index) => {
     const at = drawn.pins.find(({ id }) => id === store.physicalId)
     return at ? [{ ...at, name: store.name, number: index + 1 }] : []
   })
+  const heads = pinHeads(places, { radius, height: 30, width })
+  const pins = places.map((place, index) => ({ ...place, head: heads[index]! }))
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot contain a fieldset. */}
@@ -45,7 +50,7 @@ export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen,
         </g>
         {pins
           .toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen) || b.number - a.number)
-          .map(({ id, name, number, x, y }) => (
+          .map(({ id, name, number, head, ...tip }) => (
             <a
               key={id}
               className={styles.pin}
@@ -54,9 +59,9 @@ export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen,
               data-chosen={id === chosen || undefined}
               onClick={() => onChoose?.(id)}
             >
-              <circle className={styles.hit} cx={x} cy={y - 22} r={36} />
-              <path className={styles.drop} d={`M${x} ${y}c-6-11-19-17-19-30a19 19 0 0 1 38 0c0 13-13 19-19 30z`} />
-              <text className={styles.number} x={x} y={y - 24}>
+              <circle className={styles.hit} cx={head.x} cy={head.y} r={36} />
+              <path className={styles.drop} d={pinOutline(tip, head, radius)} />
+              <text className={styles.number} x={head.x} y={head.y + 6}>
                 {number}
               </text>
             </a>
