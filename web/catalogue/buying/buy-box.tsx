@@ -34,13 +34,13 @@ export function BuyBox({ product, chosen, form, sizeAdvisor = false, sizeGuide, 
   )
 }
 
-/** Numbers that a shop assistant needs. The EAN is that of the chosen size. */
+/** Numbers that a shop assistant needs, and that the search finds. The EAN is that of the chosen size. */
 function Numbers({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) {
   const { t } = useMarket()
   const ean = chosen.variant?.ean
   return (
     <p className={styles.numbers}>
-      {t('product.number')} <bdi>{product.id}</bdi>
+      {t('product.number')} <bdi>{product.styleNumber}</bdi>
       {ean && (
         <>
           {' · '}EAN <bdi>{ean}</bdi>

@@ -118,10 +118,11 @@ test('strikes through a size that does not exist in the chosen length [B-PDP-02]
   expect(await page.locator('input[name=sku]').getAttribute('value')).toBe('100231_navy_01_28_30')
 })
 
-test('shows the product number and the EAN of the chosen size [B-PDP-02]', async () => {
+test('shows the product number that shoppers quote, without the colour, and the EAN of the chosen size [B-PDP-02]', async () => {
   const variants = [exampleVariant('a_36', '36', { ean: '4006381333931' }), exampleVariant('a_38', '38')]
 
-  expect(await (await show({ variants }, { chosenSku: 'a_36' })).getByText('4006381333931').count()).toBe(1)
+  const page = await show({ variants, id: '101042_navy_01', styleNumber: '101042' }, { chosenSku: 'a_36' })
+  expect(await page.getByText(/^Product number 101042 · EAN 4006381333931$/).count()).toBe(1)
   expect(await (await show({ variants }, { chosenSku: 'a_38' })).getByText(/EAN/).count()).toBe(0)
 })
 
