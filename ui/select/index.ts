@@ -1,1 +1,1 @@
-export { type Choice, Select, type SelectProps } from './select.tsx'
+export { BareSelect, type Choice, Select, type SelectProps } from './select.tsx'

@@ -19,6 +19,15 @@ export interface SelectProps extends Native, FieldTexts {
   readonly narrow?: boolean
 }
 
+type BareSelectProps = Native & Pick<SelectProps, 'choices' | 'placeholder'> & { readonly 'aria-label': string }
+
+/** The list alone, where there is no room for a label: `aria-label` names it. */
+export const BareSelect = ({ choices, placeholder, ...native }: BareSelectProps) => (
+  <select {...native} className={styles.select}>
+    {options(choices, placeholder)}
+  </select>
+)
+
 /** A native `select`, because every device lets people search it by typing. */
 export function Select({ id, label, optional, help, problems, choices, placeholder, narrow, ...native }: SelectProps) {
   const [problem, setProblem] = useRefusal(problems)
@@ -31,20 +40,26 @@ export function Select({ id, label, optional, help, problems, choices, placehold
         className={styles.select}
         onChange={() => setProblem(undefined)}
       >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {grouped(choices).map(([group, members]) =>
-          group ? (
-            <optgroup key={group} label={group}>
-              {members.map(option)}
-            </optgroup>
-          ) : (
-            members.map(option)
-          ),
-        )}
+        {options(choices, placeholder)}
       </select>
     </FieldFrame>
   )
 }
+
+const options = (choices: readonly Choice[], placeholder: string | undefined) => (
+  <>
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    {grouped(choices).map(([group, members]) =>
+      group ? (
+        <optgroup key={group} label={group}>
+          {members.map(option)}
+        </optgroup>
+      ) : (
+        members.map(option)
+      ),
+    )}
+  </>
+)
 
 const option = ({ value, label }: Choice) => (
   <option key={value} value={value}>

@@ -1,5 +1,6 @@
 import type { ListPreview, ShownList, WishlistItem } from '#contracts/wishlists.ts'
 import { Button } from '#ui/button/index.ts'
+import { BareSelect } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ListForm } from '../list-form.tsx'
 import styles from './item-tools.module.css'
@@ -50,21 +51,19 @@ function AddToBasket({ item: { sku, card, size, sizes } }: Pick<ItemToolsProps, 
   if (size ? !size.inStock : !sizes.some(({ inStock }) => inStock))
     return <p className={styles.fact}>{t('wishlist.sold-out')}</p>
   const there = sizes.filter(({ inStock }) => inStock)
-  const id = `size-of-${sku}`
   return (
     <form className={styles.add} method="post" action={card.url}>
       <input type="hidden" name="quantity" value="1" />
       {size || there.length === 1 ? (
         <input type="hidden" name="sku" value={size ? sku : there[0]!.sku} />
       ) : (
-        <select className={styles.sizes} id={id} name="sku" required aria-label={t('wishlist.choose-size')}>
-          <option value="">{t('wishlist.choose-size')}</option>
-          {there.map((one) => (
-            <option key={one.sku} value={one.sku}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        <BareSelect
+          name="sku"
+          required
+          aria-label={t('wishlist.choose-size')}
+          placeholder={t('wishlist.choose-size')}
+          choices={there.map(({ sku: value, name: label }) => ({ value, label }))}
+        />
       )}
       <Button name="formAction" value="add-to-basket" aria-label={t('wishlist.add-to-basket-of', card.name)}>
         {t('wishlist.add-to-basket')}
@@ -88,13 +87,11 @@ function MoveProduct({
     <details className={styles.move}>
       <summary>{t('wishlist.move')}</summary>
       <ListForm list={list} values={{ product: item.sku }} className={styles.add}>
-        <select className={styles.sizes} name="to" aria-label={t('wishlist.move-of', name)}>
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {other.name}
-            </option>
-          ))}
-        </select>
+        <BareSelect
+          name="to"
+          aria-label={t('wishlist.move-of', name)}
+          choices={others.map(({ id: value, name: label }) => ({ value, label }))}
+        />
         <Button name="formAction" value="move-product">
           {t('wishlist.move')}
         </Button>
