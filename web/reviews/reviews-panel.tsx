@@ -30,7 +30,8 @@ export function ReviewsPanel({ productId, place }: ReviewsPanelProps) {
         <p className={styles.score}>
           <b>
             <bdi>{t('reviews.score', score.toLocaleString(locale, { maximumFractionDigits: 1 }))}</bdi>
-          </b>{' '}
+          </b>
+          {' · '}
           {t('reviews.count', count.toLocaleString(locale))}
         </p>
         <ul className={styles.list}>
