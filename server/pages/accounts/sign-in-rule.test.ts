@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopWithAccount } from './sign-in-pages.fakes.ts'
 import { signInRedirect, signInRule } from './sign-in-rule.ts'
 
-test('asks for a sign-in on every path with `account` in it, in whatever letters, and never by its market or query [C-RTE-O1, B-PAGE-46, B-PAGE-O3, C-LGN-04]', () => {
+test('asks for a sign-in on every path with `account` in it, in whatever letters, and never by its market or query [C-RTE-O1, B-PAGE-46, B-PAGE-O3, C-LGN-04, C-RTE-16]', () => {
   expect(signInRule('/en-gb/account')).toBe('needs-sign-in')
   expect(signInRule('/en-gb/My-ACCOUNT/orders')).toBe('needs-sign-in')
   expect(signInRule('/en-gb/login')).toBe('signed-out-only')
