@@ -30,23 +30,27 @@ export function JoinClub({ subBrands, done, form }: JoinClubProps) {
       </section>
     )
   return (
-    <section className={styles.page}>
-      <h1 tabIndex={-1}>{t('club.title')}</h1>
-      <ul className={styles.benefits}>
-        <li>{t('club.benefit-news')}</li>
-        <li>{t('club.benefit-offers')}</li>
-        <li>{t('club.benefit-topics')}</li>
-      </ul>
-      <p>{t('club.intro')}</p>
-      {form?.problems[''] && <Notice tone="danger">{form.problems['']}</Notice>}
-      <form method="post" action={links.customerClubPage} className={styles.form} noValidate>
-        <JoinClubFields id="club" subBrands={subBrands} form={form} withNames />
-        <div>
-          <Button kind="primary" name="formAction" value="join-club">
-            {t('club.join')}
-          </Button>
-        </div>
-      </form>
+    <section className={styles.columns}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{t('club.title')}</h1>
+        <ul className={styles.benefits}>
+          <li>{t('club.benefit-news')}</li>
+          <li>{t('club.benefit-offers')}</li>
+          <li>{t('club.benefit-topics')}</li>
+        </ul>
+        <p>{t('club.intro')}</p>
+      </div>
+      <div className={styles.words}>
+        {form?.problems[''] && <Notice tone="danger">{form.problems['']}</Notice>}
+        <form method="post" action={links.customerClubPage} className={styles.form} noValidate>
+          <JoinClubFields id="club" subBrands={subBrands} form={form} withNames />
+          <div>
+            <Button kind="primary" name="formAction" value="join-club">
+              {t('club.join')}
+            </Button>
+          </div>
+        </form>
+      </div>
     </section>
   )
 }
