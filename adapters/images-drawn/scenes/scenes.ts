@@ -1,3 +1,4 @@
+import { appIcon } from './app-icon.ts'
 import { cityCoat, linenMorning, monochromeOffice } from './form-stories.ts'
 import { gardenParty, knitAndClay } from './laid-stories.ts'
 import { hook, mensWeekend } from './peg-stories.ts'
@@ -19,6 +20,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   rail,
   plinth: plinths,
   hook,
+  'app-icon': appIcon,
   'shop-women': shopWomen,
   'shop-curve': shopCurve,
   'shop-kids': shopKids,
