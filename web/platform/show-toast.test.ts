@@ -10,13 +10,14 @@ test('tells analytics of every message about an error by its area and its key, a
   onTestFinished(() => void vi.unstubAllGlobals())
   const [told, shown]: [unknown[], unknown[]] = [[], []]
   sendEventsTo((event) => told.push(event))
+  const areas = { danger: 'payment', warning: 'tracking', info: 'login', success: 'basket' } as const
 
   for (const kind of ['danger', 'warning', 'info', 'success'] as const)
-    showToast('basket', [kind, `feedback.${kind}`], `A ${kind}`, (...toast) => shown.push(toast))
+    showToast(areas[kind], [kind, `feedback.${kind}`], `A ${kind}`, (...toast) => shown.push(toast))
 
   expect(told).toEqual([
-    { event: 'error', category: 'basket', label: 'feedback.danger' },
-    { event: 'error', category: 'basket', label: 'feedback.warning' },
+    { event: 'error', category: 'payment', label: 'feedback.danger' },
+    { event: 'error', category: 'tracking', label: 'feedback.warning' },
   ])
   expect(shown).toEqual(['danger', 'warning', 'info', 'success'].map((kind) => [kind, `A ${kind}`]))
 })
