@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { OrderFacts, OrderParcels } from '#web/orders/index.ts'
+import { OrderFacts, OrderParcels, orderStateText } from '#web/orders/index.ts'
 import styles from './account-orders-page.module.css'
 import { CancelOrder } from './cancel-order.tsx'
 
@@ -18,7 +18,7 @@ export function OwnOrderView({ shown, children }: { readonly shown: OwnOrder; re
         <h1 tabIndex={-1}>
           {t('orders.number')} <bdi>{order.orderNumber}</bdi>
         </h1>
-        <p>{t(`orders.state-${order.orderState}`)}</p>
+        <p>{orderStateText(order, t)}</p>
         <TextLink href={links.accountOrderHistoryPage ?? ''}>{t('orders.back')}</TextLink>
       </div>
       {children}

@@ -1,0 +1,15 @@
+import type { OrderDetail } from '#contracts/orders.ts'
+import type { Translate } from '#foundation/words.ts'
+
+/** The state of an order in the words of the list of orders: the newest event of its parcels, or the order's own state before any. */
+export function orderStateText(
+  { orderState, parcelTrackings = [] }: Pick<OrderDetail, 'orderState' | 'parcelTrackings'>,
+  t: Translate,
+): string {
+  const newest = parcelTrackings
+    .flatMap(({ events }) => events.slice(0, 1))
+    .reduce<Event | undefined>((last, event) => (last && last.createDate >= event.createDate ? last : event), undefined)
+  return newest?.deliveryStatusLocaleShort ?? t(`orders.state-${orderState}`)
+}
+
+type Event = NonNullable<OrderDetail['parcelTrackings']>[number]['events'][number]
