@@ -26,14 +26,19 @@ test('writes an address part by part, and leaves out what it does not have', () 
 test('writes the postal code after the town in Britain, Ireland, the United States and Canada', () => {
   const edinburgh = { line1: '12 Elm Row', postalCode: 'EH7 4AA', city: 'Edinburgh' }
 
-  expect(placeParts({ ...edinburgh, country: 'GB' })).toEqual(['12 Elm Row', 'Edinburgh EH7 4AA'])
-  expect(townLine({ postalCode: 'D02 X285', city: 'Dublin', country: 'IE' })).toBe('Dublin D02 X285')
+  expect(placeParts({ ...edinburgh, country: 'GB' })).toEqual(['12 Elm Row', 'Edinburgh EH7\u00a04AA'])
+  expect(townLine({ postalCode: 'D02 X285', city: 'Dublin', country: 'IE' })).toBe('Dublin D02\u00a0X285')
   expect(townLine({ postalCode: '78701', city: 'Austin', regionCode: 'TX', country: 'US' })).toBe('Austin, TX 78701')
   expect(townLine({ postalCode: 'M5V 2T6', city: 'Toronto', regionCode: 'ON', country: 'CA' })).toBe(
-    'Toronto, ON M5V 2T6',
+    'Toronto, ON M5V\u00a02T6',
   )
   expect(townLine({ postalCode: '10115', city: 'Berlin', country: 'DE' })).toBe('10115 Berlin')
   expect(townLine({ city: 'Dubai', country: 'AE' })).toBe('Dubai')
+})
+
+test('keeps a postal code in one piece, wherever the line ends', () => {
+  expect(townLine({ postalCode: '114 55', city: 'Stockholm', country: 'SE' })).toBe('114\u00a055 Stockholm')
+  expect(townLine({ postalCode: '1012 AB', city: 'Amsterdam', country: 'NL' })).toBe('1012\u00a0AB Amsterdam')
 })
 
 test('puts the comma of the language between things in a row', () => {

@@ -11,8 +11,12 @@ type Town = Parts<'postalCode' | 'districtName' | 'city' | 'regionCode' | 'count
 /** Countries whose addresses have the postal code after the town, by ISO code. */
 const codeAfterTown: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA'])
 
+/** A postal code in one piece: no line breaks within it. */
+export const unbrokenCode = (postalCode: string): string => postalCode.replaceAll(' ', '\u00a0')
+
 /** Postal code and town in the order of the country: `2100 København`, `Edinburgh EH7 4AA`, `Austin, TX 78701`. */
-export function townLine({ postalCode, districtName, city, regionCode, country }: Town): string {
+export function townLine({ districtName, city, regionCode, country, ...place }: Town): string {
+  const postalCode = place.postalCode && unbrokenCode(place.postalCode)
   if (!codeAfterTown.has(country ?? '')) return spaced(postalCode, districtName, city, regionCode)
   const town = [city, regionCode].filter(Boolean).join(', ')
   return spaced(districtName, town, postalCode)

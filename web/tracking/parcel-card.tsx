@@ -2,6 +2,7 @@ import type { ParcelTracking } from '#contracts/orders.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import { listed } from '#foundation/listed.ts'
+import { unbrokenCode } from '#foundation/written-address.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -71,5 +72,6 @@ const shownParts = ['name', 'line1', 'postalCode', 'city'] as const
 const linesOf = (address: Readonly<Record<string, unknown>>): string[] =>
   shownParts.flatMap((part) => {
     const text = address[part]
-    return typeof text === 'string' && text !== '' ? [text] : []
+    if (typeof text !== 'string' || text === '') return []
+    return [part === 'postalCode' ? unbrokenCode(text) : text]
   })

@@ -1,6 +1,7 @@
 import type { ShownReceipt } from '#contracts/order-pages.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
+import { unbrokenCode } from '#foundation/written-address.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { SummaryBox } from '#web/basket/index.ts'
@@ -84,7 +85,11 @@ function Sums({ receipt: { totalExVat, totalTax, total } }: { readonly receipt: 
 function Facts({ receipt }: { readonly receipt: Receipt }) {
   const { t, market } = useMarket()
   const { storeName, storeStreet, storeZipcode, storeCity } = receipt
-  const place = [storeName, storeStreet, [storeZipcode, storeCity].filter(Boolean).join(' ')].filter(Boolean)
+  const place = [
+    storeName,
+    storeStreet,
+    [storeZipcode && unbrokenCode(storeZipcode), storeCity].filter(Boolean).join(' '),
+  ].filter(Boolean)
   const rows = [
     [t('orders.date'), formatDate(new Date(receipt.createdDate), market.timeZone)],
     [t('receipts.store'), listed(t, place)],
