@@ -20,6 +20,7 @@ test('no pin of the store map hides another, however close the stores are, even 
     const heads = pinHeads(tips, shape)
     expect(leastDistance(heads)).toBeGreaterThanOrEqual(2 * shape.radius)
     expect(Math.min(...heads.map(({ x }) => x))).toBeGreaterThanOrEqual(shape.radius)
+    for (const [index, { y }] of heads.entries()) expect(tips[index]!.y - y).toBe(shape.height)
   }
 })
 

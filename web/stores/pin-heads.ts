@@ -22,15 +22,13 @@ export function pinHeads(tips: readonly Spot[], { radius, height, width }: PinSh
     let moved = false
     for (const [index, a] of heads.entries())
       for (const b of heads.slice(index + 1)) {
-        const distance = Math.hypot(b.x - a.x, b.y - a.y)
-        if (distance >= apart - 0.01) continue
-        // Stores in one street have the same place: one moves to the left, the other to the right.
-        const way = distance < 1 ? { x: 1, y: 0 } : { x: (b.x - a.x) / distance, y: (b.y - a.y) / distance }
-        const push = (apart - distance) / 2
-        a.x = within(a.x - way.x * push, radius, width)
-        a.y -= way.y * push
-        b.x = within(b.x + way.x * push, radius, width)
-        b.y += way.y * push
+        const wanted = Math.sqrt(Math.max(0, apart ** 2 - (b.y - a.y) ** 2))
+        const push = (wanted - Math.abs(b.x - a.x)) / 2
+        if (push < 0.01) continue
+        // Only aside, so that a head stays above its own tip. Stores in one street have the same place: the first goes left.
+        const way = b.x < a.x ? -1 : 1
+        a.x = within(a.x - way * push, radius, width)
+        b.x = within(b.x + way * push, radius, width)
         moved = true
       }
     if (!moved) break
@@ -43,7 +41,6 @@ const within = (x: number, radius: number, width: number): number => Math.min(Ma
 /** The outline of a pin: from its tip straight to both sides of the head, and around it. */
 export function pinOutline(tip: Spot, head: Spot, radius: number): string {
   const distance = Math.hypot(head.x - tip.x, head.y - tip.y)
-  if (distance <= radius) return `M${head.x - radius} ${head.y}a${radius} ${radius} 0 1 1 0 .1z`
   const way = Math.atan2(tip.y - head.y, tip.x - head.x)
   const side = Math.acos(radius / distance)
   const at = (angle: number) =>
