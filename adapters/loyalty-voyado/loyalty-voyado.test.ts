@@ -93,6 +93,19 @@ test('a provider without its headers, or with a text in place of JSON, answers a
   await close()
 })
 
+test('the simulator has the promotions of a country in its language, as a retailer writes them', async () => {
+  const { loyalty, close } = await open()
+  const titleIn = async (country: string) => {
+    const { id } = await loyalty.createContact({ ...ane, email: `ane@${country}.example`, country })
+    return (await loyalty.promotions(id))[0]?.name
+  }
+
+  expect([await titleIn('AE'), await titleIn('DE'), await titleIn('GB')]).toEqual([
+    ...['عرض الترحيب', 'Willkommensangebot', 'Welcome offer'],
+  ])
+  await close()
+})
+
 test('the simulator keeps its data after a restart', async () => {
   const { loyalty, ledger, control, close } = await open()
   const { id } = await loyalty.createContact(ane)

@@ -1,4 +1,5 @@
 import type { Books, Contact, Voucher } from './books.ts'
+import { offerTexts } from './offer-texts.ts'
 
 /** The currency of members in each country, and the value of a voucher in each currency. */
 const currencies: Readonly<Record<string, string>> = {
@@ -18,9 +19,6 @@ const amounts = (worth: Readonly<Record<string, number>>) =>
 interface Template {
   readonly promotionId: string
   readonly code: string
-  readonly name: string
-  readonly heading: string
-  readonly description: string
   readonly channel: Readonly<Record<string, unknown>>
   /** Days from the beginning of the membership. If left out, it does not expire. */
   readonly days?: number
@@ -33,25 +31,21 @@ interface Template {
  */
 const templates: readonly Template[] = [
   {
-    ...{ promotionId: 'pr-1', code: 'WELCOME10', name: 'Welcome 10%', heading: '10% off' },
-    description: 'Once, for new members',
+    ...{ promotionId: 'pr-1', code: 'WELCOME10' },
     channel: { valueType: 'PERCENT', value: 10, localValues: [] },
   },
   {
-    ...{ promotionId: 'pr-2', code: 'MEMBERDAY', name: 'Members’ day', heading: '20% off' },
-    description: 'On the day of joining',
+    ...{ promotionId: 'pr-2', code: 'MEMBERDAY' },
     channel: { valueType: 'PERCENT', value: 20, localValues: [] },
     days: -1,
   },
   {
-    ...{ promotionId: 'pr-3', code: 'HELLO', name: 'Hello', heading: '5% off' },
-    description: 'Used when joining',
+    ...{ promotionId: 'pr-3', code: 'HELLO' },
     channel: { valueType: 'PERCENT', value: 5, localValues: [] },
     redeemedFromTheStart: true,
   },
   {
-    ...{ promotionId: 'pr-4', code: 'DRESS20', name: 'A little something', heading: 'Money off' },
-    description: 'Off your next order',
+    ...{ promotionId: 'pr-4', code: 'DRESS20' },
     channel: { valueType: 'MONEY', value: null, localValues: amounts(moneyOff) },
   },
 ]
@@ -60,8 +54,13 @@ const dayMs = 86_400_000
 const written = (at: number): string => new Date(at).toISOString()
 
 export const promotionsOf = (books: Books, contact: Contact) =>
-  templates.map((template) => {
-    const { promotionId, code, name, heading, description, channel, days, redeemedFromTheStart } = template
+  templates.map((template, index) => {
+    const { promotionId, code, channel, days, redeemedFromTheStart } = template
+    const texts = offerTexts(contact.attributes.countryCode)
+    const [name, description] = texts.promotions[index]!
+    const { value } = channel
+    // With an amount of money the description says it all, because the amount depends on the currency.
+    const heading = typeof value === 'number' ? texts.percentOff.replace('{0}', String(value)) : description
     const redeemedAt = redeemedFromTheStart ? contact.at : books.promotionRedeemedAt(contact.id, promotionId)
     const of = (type: string, instruction: string) => ({ ...channel, type, instruction })
     return {
@@ -78,7 +77,11 @@ export const promotionsOf = (books: Books, contact: Contact) =>
 export const voucherOnWire = (contact: Contact, { id, number, points, expiresAt, redeemedAt }: Voucher) => {
   const currency = currencyOf(contact)
   return {
-    ...{ id, voucherNumber: number, name: `Reward ${voucherWorth[currency]} ${currency}` },
+    ...{
+      id,
+      voucherNumber: number,
+      name: `${offerTexts(contact.attributes.countryCode).reward} ${voucherWorth[currency]} ${currency}`,
+    },
     redeemed: redeemedAt !== undefined,
     redeemedOn: redeemedAt === undefined ? null : written(redeemedAt),
     expiresOn: written(expiresAt),
