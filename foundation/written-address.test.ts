@@ -28,9 +28,11 @@ test('writes the postal code after the town in Britain, Ireland, the United Stat
 
   expect(placeParts({ ...edinburgh, country: 'GB' })).toEqual(['12 Elm Row', 'Edinburgh EH7\u00a04AA'])
   expect(townLine({ postalCode: 'D02 X285', city: 'Dublin', country: 'IE' })).toBe('Dublin D02\u00a0X285')
-  expect(townLine({ postalCode: '78701', city: 'Austin', regionCode: 'TX', country: 'US' })).toBe('Austin, TX 78701')
+  expect(townLine({ postalCode: '78701', city: 'Austin', regionCode: 'TX', country: 'US' })).toBe(
+    'Austin, TX\u00a078701',
+  )
   expect(townLine({ postalCode: 'M5V 2T6', city: 'Toronto', regionCode: 'ON', country: 'CA' })).toBe(
-    'Toronto, ON M5V\u00a02T6',
+    'Toronto, ON\u00a0M5V\u00a02T6',
   )
   expect(townLine({ postalCode: '10115', city: 'Berlin', country: 'DE' })).toBe('10115 Berlin')
   expect(townLine({ city: 'Dubai', country: 'AE' })).toBe('Dubai')

@@ -18,8 +18,9 @@ export const unbrokenCode = (postalCode: string): string => postalCode.replaceAl
 export function townLine({ districtName, city, regionCode, country, ...place }: Town): string {
   const postalCode = place.postalCode && unbrokenCode(place.postalCode)
   if (!codeAfterTown.has(country ?? '')) return spaced(postalCode, districtName, city, regionCode)
-  const town = [city, regionCode].filter(Boolean).join(', ')
-  return spaced(districtName, town, postalCode)
+  // A state and its code are read as one: `MA 02139`.
+  const region = regionCode && postalCode ? `${regionCode}\u00a0${postalCode}` : (regionCode ?? postalCode)
+  return spaced(districtName, [city, region].filter(Boolean).join(regionCode ? ', ' : ' '))
 }
 
 /** The parts of an address in the usual order: street and number, second line, postal code and town. */
