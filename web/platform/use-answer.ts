@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isError, orFailed } from './api-error.ts'
 
 export type Answer<Value> = { readonly value: Value } | 'asking' | 'failed'
 
@@ -11,10 +12,7 @@ export function useAnswer<Value>(key: string | undefined, ask: () => Promise<Val
     if (key === undefined) return
     let over = false
     const setAnswer = (answer: Answer<Value>) => over || setKnown({ key, answer })
-    ask().then(
-      (value) => setAnswer({ value }),
-      () => setAnswer('failed'),
-    )
+    void settled(ask()).then(setAnswer)
     return () => {
       over = true
     }
@@ -24,4 +22,10 @@ export function useAnswer<Value>(key: string | undefined, ask: () => Promise<Val
     setAttempt(attempt + 1)
   }
   return { answer: known && known.key === key ? known.answer : ('asking' as const), again }
+}
+
+/** The answer of a call. A success that is marked as an error counts as failed, such as a search that could not be done. */
+export async function settled<Value>(call: Promise<Value>): Promise<{ readonly value: Value } | 'failed'> {
+  const answer = await orFailed(call)
+  return isError(answer) ? 'failed' : { value: answer as Value }
 }
