@@ -141,6 +141,23 @@ test('marks every widget with its name for analytics of views [B-WID-09]', async
   expect(await page.locator('[data-tracking-id="home-new"]').getByRole('article').count()).toBe(8)
 })
 
+test('keeps text and pictures away from the edges of a colour that an editor chose [B-WID-13]', async () => {
+  const paddings = async (backgroundColor: string | null) => {
+    const { kind: _, ...banner } = exampleBanner()
+    const trust = { ...banner, kind: 'trustWidget' as const, html: '<p>4.8 of 5</p>', wordLength: 9 }
+    const page = await show(
+      exampleRow({ ...exampleCarousel('en-gb'), backgroundColor }),
+      exampleRow({ ...trust, id: 'trust', headline: null, backgroundColor }),
+    )
+    await styled(page)
+    const shown = page.locator('[data-coloured]')
+    return shown.evaluateAll((all) => all.map((it) => getComputedStyle(it).paddingBlock))
+  }
+
+  expect(await paddings('#1b1a18')).toEqual(['32px', '32px'])
+  expect(await paddings(null)).toEqual([])
+})
+
 test('sets a row the way its editor wants it: headline, dots, arrows over its ends, as many at once [B-WID-13]', async () => {
   const look = {
     ...{ headlineFontSize: 40, headlineColor: '#c4161c', headlineTextAlignment: 'center' as const },
@@ -226,6 +243,7 @@ async function styled(page: Page): Promise<void> {
     styleElement('ui/tokens.css'),
     styleElement('ui/carousel/carousel.module.css', carouselStyles),
     styleElement('web/widgets/carousels/carousel-frame.module.css', frameStyles),
+    styleElement('web/widgets/rows.module.css', styles),
   ]
   await page.setContent((await page.content()).replace('<title>', `${sheets.join('')}<title>`))
 }

@@ -96,6 +96,7 @@ function Shown({ widget, children }: { readonly widget: Widget; readonly childre
       className={styles.shown}
       data-not-on={not.join(' ') || undefined}
       data-tracking-id={trackingId || undefined}
+      data-coloured={colour && !withOwnRoom.has(widget.kind) ? '' : undefined}
       colour={colour}
       text={widget.textColor}
     >
@@ -116,6 +117,9 @@ const withOwnGround: ReadonlySet<Widget['kind']> = new Set([
   'recommendationCarousel',
   'wishlistCarousel',
 ])
+
+/** Kinds of widgets whose pictures or fields fill their background, or that leave room at its edges themselves. */
+const withOwnRoom: ReadonlySet<Widget['kind']> = new Set(['banner', 'customerClubSignup'])
 
 function withExtras(
   { kind, countdown, clipboard, backgroundColor, textColor }: Widget,

@@ -54,6 +54,7 @@ export function CarouselFrame({ widget, title, titled = false, more, children }:
       as="section"
       className={styles.row}
       aria-label={title}
+      data-coloured={widget.backgroundColor ? '' : undefined}
       colour={widget.backgroundColor}
       text={widget.textColor}
       values={valuesOf(widget)}
