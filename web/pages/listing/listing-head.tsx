@@ -22,7 +22,7 @@ export function ListingHead({ listing, children }: ListingHeadProps) {
         isLive
       />
       {listing.page === listing.pages && listing.search.results.length > 0 && (
-        <p className={styles.lastPage} id={lastPageNote}>
+        <p className={styles.lastPage} id={lastPageNote} tabIndex={-1}>
           {t('listing.last-page')}
         </p>
       )}
