@@ -40,7 +40,7 @@ async function sendAll(
   const { parcels } = await needs.fulfilments.readProgress(orderId)
   for (let sent = 0; ; sent++) {
     const trackingNumber = `${orderNumber}-${parcels.length + sent + 1}`
-    const done = await needs.fulfilment.ship({ orderId, carrier: 'Courier', trackingNumber })
+    const done = await needs.fulfilment.ship({ orderId, carrier: '', trackingNumber })
     if (!done.ok) return sent > 0 ? accepted({ parcels: sent }) : done
   }
 }
