@@ -6,6 +6,7 @@ import { contentRoutes, noticeSignature } from './content.routes.ts'
 import { openContent } from './open-content.ts'
 
 const markets = fakeMarkets('da-dk', 'en-gb')
+Object.assign(markets.find('en-gb')!.choices, { toggles: { wishlist: false, loginFlyout: true } })
 const danish = markets.find('da-dk')!
 const daysInDanish = {
   'delivery.working-days': '{0} hverdage',
@@ -91,7 +92,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
-test('serves menus, texts and toggles of the market in the path [B-API-10, B-API-13, B-API-19, C-EOT-01]', async () => {
+test('serves menus, texts and toggles of the market in the path [B-API-10, B-API-13, B-API-19, C-EOT-01, C-TGL-O1]', async () => {
   expect((await ask('/api/f/da-dk/navigation')).body).toMatchObject({
     service: [{ title: 'Hjælp', url: '/da-dk/help' }],
   })
@@ -103,6 +104,7 @@ test('serves menus, texts and toggles of the market in the path [B-API-10, B-API
   ])
   expect((await ask('/api/f/da-dk/translations')).body).toEqual({ close: 'Luk', ...daysInDanish, ...brands })
   expect((await ask('/api/f/da-dk/feature-flags')).body).toMatchObject({ wishlist: true, loginFlyout: false })
+  expect((await ask('/api/f/en-gb/feature-flags')).body).toMatchObject({ wishlist: false, loginFlyout: true })
 })
 
 test('names the brands of the shop, and those that are ticked beforehand [B-API-20]', async () => {
