@@ -3,7 +3,7 @@ import type { Facet, SearchResponse } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
 import { money } from '#foundation/money.ts'
 import { categoriesNamed, categoriesNear } from './categories-named.ts'
-import type { SearchColumns } from './columns/market-columns.ts'
+import { calculateOnce, type SearchColumns } from './columns/market-columns.ts'
 import { type FacetLanguage, type NamedInLine, namesOf } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
 import { type NormalisedRequest, sortings } from './read-request.ts'
@@ -12,11 +12,18 @@ import type { Synonyms } from './text/synonyms.ts'
 /** The answer without cards and facets. */
 export type BareAnswer = Omit<SearchResponse, 'results' | 'facets'>
 
+interface AnswerNeeds {
+  readonly facetLanguage: FacetLanguage
+  readonly synonyms: Synonyms
+  /** What was calculated from the term so far; undefined if its reading is not cached. */
+  readonly term?: Pick<SearchColumns, 'calculated'> | undefined
+}
+
 export function answerOf(
   columns: SearchColumns,
   wanted: NormalisedRequest,
   found: Found,
-  { facetLanguage, synonyms }: { readonly facetLanguage: FacetLanguage; readonly synonyms: Synonyms },
+  needs: AnswerNeeds,
 ): BareAnswer {
   const { market } = columns.range
   const { lowest, highest } = found.base
@@ -30,20 +37,21 @@ export function answerOf(
     startingFrom: wanted.from,
     ...(highest > lowest ? { priceFacet: prices } : {}),
     sortings: sortings.map((id) => ({ id, selected: id === wanted.sorting })),
-    categorySearch: categoriesFor(columns, wanted.term, found.total, { facetLanguage, synonyms }),
+    categorySearch: categoriesFor(columns, wanted.term, found.total, needs),
     hasError: false,
   }
 }
 
 function categoriesFor(
   columns: SearchColumns,
-  term: string,
+  words: string,
   total: number,
-  { facetLanguage, synonyms }: { readonly facetLanguage: FacetLanguage; readonly synonyms: Synonyms },
+  { facetLanguage, synonyms, term = { calculated: new Map() } }: AnswerNeeds,
 ): SearchResponse['categorySearch'] {
-  if (term === '') return []
-  const named = categoriesNamed(columns, term, facetLanguage, synonyms)
-  return named.length > 0 || total > 0 ? named : categoriesNear(columns, term, facetLanguage)
+  if (words === '') return []
+  const named = calculateOnce(term, 'categories named', () => categoriesNamed(columns, words, facetLanguage, synonyms))
+  if (named.length > 0 || total > 0) return named
+  return calculateOnce(term, 'categories near', () => categoriesNear(columns, words, facetLanguage))
 }
 
 /** A facet with its values in display order. */

@@ -118,7 +118,7 @@ async function findInMemory(
     slots: found.slots,
     facets: namedFacets(current, found, facetLanguage),
     answer: {
-      ...answerOf(current, { ...wanted, term: read.goods }, found, { facetLanguage, synonyms }),
+      ...answerOf(current, { ...wanted, term: read.goods }, found, { facetLanguage, synonyms, term }),
       ...(redirect === undefined ? {} : { redirect }),
       ...remarks(term),
       ...termLimitsAnswer(read, met),

@@ -17,6 +17,8 @@ export interface TermReading {
   readonly hits: Hits | undefined
   readonly correctedTerm: string | undefined
   readonly anyWord: boolean
+  /** Values that were calculated from this reading so far; see `calculateOnce`. */
+  readonly calculated: Map<string, unknown>
 }
 
 export interface TermSources {
@@ -59,21 +61,24 @@ export function openTermReadings(readModel: Pick<CatalogueReadModel, 'onSwap'>) 
 }
 
 function read(term: string, { columns, index, reading, eans }: TermSources): TermReading {
+  const calculated = new Map<string, unknown>()
   const coded = findByCode(columns.range.assortment, term, eans)
   if (coded)
     return {
       read: { goods: term, limits: [] },
-      hits: { slots: Int32Array.from(coded), inOrder: () => coded, calculated: new Map() },
+      hits: { slots: Int32Array.from(coded), inOrder: () => coded, calculated },
       ...exactly,
+      calculated,
     }
   const limited = readTermLimits(term, columns, index)
-  if (limited.goods === '') return { read: limited, hits: undefined, ...exactly }
+  if (limited.goods === '') return { read: limited, hits: undefined, ...exactly, calculated }
   const { slots, inOrder, correctedTerm, anyWord } = findByWords(index, limited.goods, reading)
   return {
     read: limited,
-    hits: { slots, inOrder: readOnce(inOrder), calculated: new Map() },
+    hits: { slots, inOrder: readOnce(inOrder), calculated },
     correctedTerm,
     anyWord,
+    calculated,
   }
 }
 

@@ -59,12 +59,18 @@ test('answers a repeated term like a term that is searched for the first time', 
 
 test('a new synonym counts in the next search for a term that was searched before', async () => {
   const { ask, setRules } = openSearch()
-  const found = async () => (await ask({ searchTerms: 'gown' })).results.map(({ styleNumber }) => styleNumber).sort()
+  const found = async () => {
+    const { results, categorySearch } = await ask({ searchTerms: 'gown' })
+    return {
+      styles: results.map(({ styleNumber }) => styleNumber).sort(),
+      categories: categorySearch.map(({ categoryUri }) => categoryUri),
+    }
+  }
   const before = await found()
   setRules({ synonyms: [['gown', 'dress']] })
 
-  expect(before).toEqual([])
-  expect(await found()).toEqual(['1002', '1003'])
+  expect(before).toEqual({ styles: [], categories: [] })
+  expect(await found()).toEqual({ styles: ['1002', '1003'], categories: ['/en-gb/women/women-dresses'] })
 })
 
 test('goods that come, sell out or get another price show in the next search for the same term', async () => {
