@@ -28,7 +28,7 @@ type Names = ReadonlyMap<string, NamedInLine>
 export interface NamedInLine {
   readonly value: NamedValue
   readonly place: number
-  /** The value as JSON without its end. Each answer adds its count and whether it is selected. */
+  /** The value as JSON up to its count. Each answer adds the count and whether it is selected. */
   readonly opened: string
 }
 
@@ -40,7 +40,10 @@ export const namesOf = (columns: SearchColumns, facet: FacetId, facetLanguage: F
       .map((value) => namedValue(columns, facet, value, facetLanguage))
       .sort(inLine(columns, facet, facetLanguage))
     return new Map(
-      named.map((value, place) => [value.value, { value, place, opened: JSON.stringify(value).slice(0, -1) }]),
+      named.map((value, place) => [
+        value.value,
+        { value, place, opened: JSON.stringify({ ...value, count: 0 }).slice(0, -2) },
+      ]),
     )
   })
 
