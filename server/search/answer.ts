@@ -4,7 +4,7 @@ import { facetIds } from '#contracts/search.ts'
 import { money } from '#foundation/money.ts'
 import { categoriesNamed, categoriesNear } from './categories-named.ts'
 import { calculateOnce, type SearchColumns } from './columns/market-columns.ts'
-import { type FacetLanguage, type NamedInLine, namesOf } from './facet-names.ts'
+import type { FacetLanguage } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
 import { type NormalisedRequest, sortings } from './read-request.ts'
 import type { Synonyms } from './text/synonyms.ts'
@@ -54,33 +54,20 @@ function categoriesFor(
   return calculateOnce(term, 'categories near', () => categoriesNear(columns, words, facetLanguage))
 }
 
-/** A facet with its values in display order. */
-export interface NamedFacet {
-  readonly id: CountedFacet['facet']
+export interface NamedFacet extends CountedFacet {
   readonly name: string
-  readonly values: readonly { readonly named: NamedInLine; readonly count: number; readonly selected: boolean }[]
 }
 
-export const namedFacets = (columns: SearchColumns, { facets }: Found, facetLanguage: FacetLanguage): NamedFacet[] =>
+/** The facets that have values, in the order of the list. */
+export const namedFacets = ({ facets }: Found, { t }: FacetLanguage): NamedFacet[] =>
   facetIds.flatMap((id) => {
     const counted = facets.find(({ facet, values }) => facet === id && values.length > 0)
-    return counted ? [namedFacet(columns, counted, facetLanguage)] : []
+    return counted ? [{ ...counted, name: t(`facet.${id.toLowerCase()}`) }] : []
   })
 
-function namedFacet(columns: SearchColumns, { facet, values }: CountedFacet, facetLanguage: FacetLanguage): NamedFacet {
-  const names = namesOf(columns, facet, facetLanguage)
-  return {
-    id: facet,
-    name: facetLanguage.t(`facet.${facet.toLowerCase()}`),
-    values: values
-      .map(({ value, count, selected }) => ({ named: names.get(value)!, count, selected }))
-      .sort((a, b) => a.named.place - b.named.place),
-  }
-}
-
 export const facetsOf = (facets: readonly NamedFacet[]): Facet[] =>
-  facets.map(({ id, name, values }) => ({
-    id,
+  facets.map(({ facet, name, values }) => ({
+    id: facet,
     name,
     values: values.map(({ named, count, selected }) => ({ ...named.value, count, selected })),
   }))
@@ -91,8 +78,8 @@ export const facetsOf = (facets: readonly NamedFacet[]): Facet[] =>
  */
 export function facetsJson(facets: readonly NamedFacet[]): string {
   let json = '['
-  for (const [at, { id, name, values }] of facets.entries()) {
-    json += `${at === 0 ? '' : ','}{"id":"${id}","name":${JSON.stringify(name)},"values":[`
+  for (const [at, { facet, name, values }] of facets.entries()) {
+    json += `${at === 0 ? '' : ','}{"id":"${facet}","name":${JSON.stringify(name)},"values":[`
     let comma = ''
     for (const { named, count, selected } of values) {
       json += comma + named.opened + count + (selected ? ',"selected":true}' : ',"selected":false}')

@@ -27,12 +27,11 @@ type Names = ReadonlyMap<string, NamedInLine>
 
 export interface NamedInLine {
   readonly value: NamedValue
-  readonly place: number
   /** The value as JSON up to its count. Each answer adds the count and whether it is selected. */
   readonly opened: string
 }
 
-/** All values of a facet with their names and positions. */
+/** All values of a facet with their names, in display order. */
 export const namesOf = (columns: SearchColumns, facet: FacetId, facetLanguage: FacetLanguage): Names =>
   calculateOnce(columns, `names ${facet}`, () => {
     const values = facet === 'new' ? ['new'] : [...valuesOf(columns, facet).keys()]
@@ -40,10 +39,7 @@ export const namesOf = (columns: SearchColumns, facet: FacetId, facetLanguage: F
       .map((value) => namedValue(columns, facet, value, facetLanguage))
       .sort(inLine(columns, facet, facetLanguage))
     return new Map(
-      named.map((value, place) => [
-        value.value,
-        { value, place, opened: JSON.stringify({ ...value, count: 0 }).slice(0, -2) },
-      ]),
+      named.map((value) => [value.value, { value, opened: JSON.stringify({ ...value, count: 0 }).slice(0, -2) }]),
     )
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { type FakeGoods, fakeRange } from '../catalogue/goods.fakes.ts'
 import { goodsColumns } from './columns/goods-columns.ts'
 import { searchColumns as marketColumns, type SearchColumns, valuesOf } from './columns/market-columns.ts'
@@ -19,6 +19,8 @@ function searchColumns(range: Range, old?: SearchColumns, touched: readonly numb
 
 const now = Date.UTC(2026, 2, 1)
 const market = marketNamed('en-gb')
+const facetLanguage = { t: localized, language: market.id, collator: new Intl.Collator(market.locale) }
+const context = { now, facetLanguage, hits: undefined }
 const sizes = ['36', '38', '40']
 const colours = ['navy', 'white', 'red', 'black']
 const materials = ['linen', 'wool']
@@ -74,7 +76,7 @@ test('counts and finds what looking at every product one by one finds', () => {
         size: 200,
         ...(category ? { category } : {}),
       }
-      const found = findProducts(columns, readRequest(request, 'GBP', 30), { now, hits: undefined })
+      const found = findProducts(columns, readRequest(request, 'GBP', 30), context)
 
       const base = all.filter(({ categories }) => !category || categories!.includes(category))
       const prices = base.map(({ price }) => price!)
@@ -95,10 +97,12 @@ test('counts and finds what looking at every product one by one finds', () => {
       )
       for (const { facet, values } of found.facets) {
         if (!(facet in has)) continue
-        for (const { value, count } of values)
+        for (const { named, count } of values) {
+          const { value } = named.value
           expect(count, `${facet} ${value}`).toBe(
             styles(base.filter((one) => passes(one, facet as Facet) && has[facet as Facet](one, value))),
           )
+        }
       }
     }),
     { numRuns: 150 },
@@ -113,8 +117,7 @@ test('pages through every style exactly once, in every order', () => {
       fc.integer({ min: 1, max: 7 }),
       (all, sorting, size) => {
         const columns = searchColumns(fakeRange(market, all))
-        const page = (from: number) =>
-          findProducts(columns, readRequest({ sorting, size, from }, 'GBP', 30), { now, hits: undefined })
+        const page = (from: number) => findProducts(columns, readRequest({ sorting, size, from }, 'GBP', 30), context)
         const pages = Array.from(
           { length: Math.ceil(page(0).total / size) },
           (_, number) => page(number * size).slots,
@@ -140,11 +143,12 @@ test('gives the same result from the changed products as from all products', () 
         )
       const [old, renewed] = [fakeRange(market, same(before)), fakeRange(market, same(after))]
       const touched = [...renewed.assortment.slots.keys()]
-      const answer = (columns: SearchColumns) =>
-        findProducts(columns, readRequest({ size: 200 }, 'GBP', 30), { now, hits: undefined })
+      const answer = (columns: SearchColumns) => findProducts(columns, readRequest({ size: 200 }, 'GBP', 30), context)
       const counted = (columns: SearchColumns) =>
         answer(columns)
-          .facets.flatMap(({ facet, values }) => values.map(({ value, count }) => `${facet} ${value} ${count}`))
+          .facets.flatMap(({ facet, values }) =>
+            values.map(({ named, count }) => `${facet} ${named.value.value} ${count}`),
+          )
           .sort()
 
       const brought = searchColumns(renewed, searchColumns(old), touched)

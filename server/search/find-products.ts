@@ -3,6 +3,7 @@ import type { FacetId } from './columns/facet-values.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
 import { type Order, orderOf } from './columns/orders.ts'
 import { pricedBetween } from './columns/priced-between.ts'
+import { type NamedInLine, namesOf } from './facet-names.ts'
 import {
   type BaseValue,
   baseOf,
@@ -18,7 +19,8 @@ import type { NormalisedRequest } from './read-request.ts'
 /** For each value the number of styles that would be shown if it were chosen, ignoring other choices in the same facet. */
 export interface CountedFacet {
   readonly facet: FacetId
-  readonly values: readonly { readonly value: string; readonly count: number; readonly selected: boolean }[]
+  /** In display order. */
+  readonly values: readonly { readonly named: NamedInLine; readonly count: number; readonly selected: boolean }[]
 }
 
 export interface Found {
@@ -54,7 +56,7 @@ export function findProducts(columns: SearchColumns, wanted: NormalisedRequest, 
   return {
     slots: pageOf(columns, wanted, { result, total, hits: moment.hits }),
     total,
-    facets: wanted.withoutFacets ? [] : countAll(columns, wanted, { base, priced, chosen, result, fresh }),
+    facets: wanted.withoutFacets ? [] : countAll(columns, wanted, { base, priced, chosen, result, fresh }, moment),
     base,
     low,
     high,
@@ -76,6 +78,7 @@ function countAll(
   columns: SearchColumns,
   wanted: NormalisedRequest,
   { base, priced, chosen, result, fresh }: Filtered,
+  { facetLanguage }: Pick<ListingContext, 'facetLanguage'>,
 ): CountedFacet[] {
   const { runs } = columns.goods.rows
   const besides = (facet: FacetId): Bits =>
@@ -93,19 +96,18 @@ function countAll(
   const counted = [...base.values].map(([facet, values]): CountedFacet => {
     const here = others(facet)
     const asked = wanted.chosen.get(facet) ?? []
-    const shown = values.filter(({ value, offered }) => offered || asked.includes(value))
+    const isAsked = ({ named }: BaseValue) => asked.includes(named.value.value)
+    const shown = values.filter((one) => one.offered || isAsked(one))
     return {
       facet,
-      values: shown.map((one) => ({ value: one.value, count: count(here, one), selected: asked.includes(one.value) })),
+      values: shown.map((one) => ({ named: one.named, count: count(here, one), selected: isAsked(one) })),
     }
   })
   const news = withBlocks(fresh)
   if (countStyles(among(base.bits), news, runs) === 0) return counted
   const selected = wanted.chosen.get('new')?.includes('new') ?? false
-  return [
-    ...counted,
-    { facet: 'new', values: [{ value: 'new', count: countStyles(others('new'), news, runs), selected }] },
-  ]
+  const named = namesOf(columns, 'new', facetLanguage).get('new')!
+  return [...counted, { facet: 'new', values: [{ named, count: countStyles(others('new'), news, runs), selected }] }]
 }
 
 interface Paged {

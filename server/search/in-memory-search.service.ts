@@ -103,6 +103,7 @@ async function findInMemory(
   const read = term?.read ?? { goods: wanted.term, limits: [] }
   const moment = {
     now: needs.clock().getTime(),
+    facetLanguage,
     hits: term?.hits,
     inStore: store && storeSlots(current.range, store, wanted.storeOnly),
   }
@@ -116,7 +117,7 @@ async function findInMemory(
   return {
     wanted,
     slots: found.slots,
-    facets: namedFacets(current, found, facetLanguage),
+    facets: namedFacets(found, facetLanguage),
     answer: {
       ...answerOf(current, { ...wanted, term: read.goods }, found, { facetLanguage, synonyms, term }),
       ...(redirect === undefined ? {} : { redirect }),

@@ -3,6 +3,7 @@ import { newBetween } from '#server/catalogue/index.ts'
 import { noBits } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import { type FacetLanguage, namesOf } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
 import { isOffered } from './offered-categories.ts'
 import type { IndexFound, IndexQuestion, QueryWord } from './product-index.port.ts'
@@ -77,11 +78,17 @@ export function questionOf(
   }
 }
 
+interface FoundByIndex {
+  readonly found: IndexFound
+  readonly slots: readonly number[]
+  readonly facetLanguage: FacetLanguage
+}
+
 /** The result of an index, in the form from which answers are written. */
 export function foundIn(
   columns: SearchColumns,
   wanted: NormalisedRequest,
-  { found, slots }: { readonly found: IndexFound; readonly slots: readonly number[] },
+  { found, slots, facetLanguage }: FoundByIndex,
 ): Found {
   const { lowest, highest } = found.prices ?? { lowest: 0, highest: 0 }
   const { categories } = columns.range.assortment
@@ -89,16 +96,22 @@ export function foundIn(
   const isSelected = (facet: FacetId, value: string) => wanted.chosen.get(facet)?.includes(value) ?? false
   const facets = Object.entries(found.counts).map(([id, counts]): CountedFacet => {
     const facet = id as FacetId
-    const known = Object.entries(counts).filter(([value]) => valuesOf(columns, facet).has(value))
-    const values = known.map(([value, count]) => ({ value, count, selected: isSelected(facet, value) }))
-    const offered = values.filter(
-      ({ value, selected }) => facet !== 'category' || selected || isOffered(categories, wanted.category, value),
-    )
-    return { facet, values: offered }
+    const values = [...namesOf(columns, facet, facetLanguage)].flatMap(([value, named]) => {
+      const selected = isSelected(facet, value)
+      const offered = facet !== 'category' || selected || isOffered(categories, wanted.category, value)
+      return Object.hasOwn(counts, value) && offered ? [{ named, count: counts[value]!, selected }] : []
+    })
+    return { facet, values }
   })
   const fresh: CountedFacet = {
     facet: 'new',
-    values: [{ value: 'new', count: found.fresh.count, selected: isSelected('new', 'new') }],
+    values: [
+      {
+        named: namesOf(columns, 'new', facetLanguage).get('new')!,
+        count: found.fresh.count,
+        selected: isSelected('new', 'new'),
+      },
+    ],
   }
   return {
     slots,

@@ -88,9 +88,9 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
       : await firstFound(relaxations(read.limits), (limits) => ask(attempt, limits))
   const slots = found.ids.flatMap((id) => assortment.slotOf.get(id) ?? [])
   const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term)
-  const counted = foundIn(current, wanted, { found, slots })
+  const counted = foundIn(current, wanted, { found, slots, facetLanguage })
   const answer = {
-    facets: facetsOf(namedFacets(current, counted, facetLanguage)),
+    facets: facetsOf(namedFacets(counted, facetLanguage)),
     ...answerOf(current, { ...wanted, term: read.goods }, counted, { facetLanguage, synonyms }),
     ...termLimitsAnswer(read, met),
     ...(redirect === undefined ? {} : { redirect }),

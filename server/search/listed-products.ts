@@ -14,20 +14,21 @@ import {
 import type { FacetId } from './columns/facet-values.ts'
 import { calculateOnce, columnOf, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { priceBounds, pricedBetween } from './columns/priced-between.ts'
+import { type FacetLanguage, type NamedInLine, namesOf } from './facet-names.ts'
 import { isOffered } from './offered-categories.ts'
 import type { NormalisedRequest } from './read-request.ts'
 
 /** A listing before any filter: its products, their facet values and their prices. */
 export interface UnfilteredListing {
   readonly bits: Bits
-  /** Values of its products, whether or not they are in stock. */
+  /** Values of its products in display order, whether or not they are in stock. */
   readonly values: ReadonlyMap<FacetId, readonly BaseValue[]>
   readonly lowest: number
   readonly highest: number
 }
 
 export interface BaseValue {
-  readonly value: string
+  readonly named: NamedInLine
   /** Products with this value. */
   readonly column: BitsWithBlocks
   /** True if it is shown even when it is not chosen. */
@@ -38,6 +39,7 @@ export interface BaseValue {
 
 export interface ListingContext {
   readonly now: number
+  readonly facetLanguage: FacetLanguage
   /** Results of a search by words or by a code. */
   readonly hits: Hits | undefined
   /** Slots in stock at a store; undefined if everything that is sold counts. */
@@ -72,9 +74,9 @@ export function baseOf(columns: SearchColumns, wanted: NormalisedRequest, moment
   if (wanted.withoutFacets) return { ...bare, bits: narrowed(columns, wanted, moment) }
   // Unknown categories are not cached, because anybody can invent them. A term in each category would take much memory.
   const isOften = category === undefined || (!moment.hits && valuesOf(columns, 'category').has(category))
-  if (!plain || !isOften) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
+  if (!plain || !isOften) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment), moment)
   return calculateOnce(moment.hits ?? columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
-    calculateTotals(columns, wanted, narrowed(columns, wanted, moment)),
+    calculateTotals(columns, wanted, narrowed(columns, wanted, moment), moment),
   )
 }
 
@@ -165,14 +167,15 @@ function calculateTotals(
   columns: SearchColumns,
   wanted: Pick<NormalisedRequest, 'category'>,
   bits: Bits,
+  { facetLanguage }: Pick<ListingContext, 'facetLanguage'>,
 ): UnfilteredListing {
   const [lowest, highest] = priceBounds(columns, bits) ?? [0, 0]
   const { categories } = columns.range.assortment
   const valuesHere = (facet: FacetId): BaseValue[] =>
-    [...valuesOf(columns, facet)].flatMap(([value, standing]) => {
-      if (!meetsBlocked(bits, standing)) return []
+    [...namesOf(columns, facet, facetLanguage)].flatMap(([value, named]) => {
+      if (!meetsBlocked(bits, valuesOf(columns, facet).get(value)!)) return []
       const offered = facet !== 'category' || isOffered(categories, wanted.category, value)
-      return [{ value, column: columnOf(columns, facet, value)!, offered, count: undefined }]
+      return [{ named, column: columnOf(columns, facet, value)!, offered, count: undefined }]
     })
   return { bits, values: new Map(facetsHere(columns).map((facet) => [facet, valuesHere(facet)])), lowest, highest }
 }

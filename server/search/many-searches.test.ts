@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { type FakeGoods, fakeRange } from '../catalogue/goods.fakes.ts'
 import { goodsColumns } from './columns/goods-columns.ts'
 import { searchColumns } from './columns/market-columns.ts'
@@ -32,6 +32,7 @@ const goods = Array.from({ length: 60 }, (_, style) =>
 ).flat()
 
 const market = marketNamed('en-gb')
+const facetLanguage = { t: localized, language: market.id, collator: new Intl.Collator(market.locale) }
 const range = fakeRange(market, goods)
 const columns = (() => {
   const shared = goodsColumns(range.assortment)
@@ -76,7 +77,7 @@ test('counts like looking at each product, in ten thousand searches', () => {
         size: 5,
         ...(inside ? { category: inside } : {}),
       }
-      const found = findProducts(columns, readRequest(request, 'GBP', 30), { now: 0, hits: undefined })
+      const found = findProducts(columns, readRequest(request, 'GBP', 30), { now: 0, facetLanguage, hits: undefined })
 
       const base = told.filter(({ categories }) => !inside || categories!.includes(inside))
       const prices = base.map(({ price }) => price!)
@@ -94,16 +95,17 @@ test('counts like looking at each product, in ten thousand searches', () => {
           ),
         )
       const counted = found.facets.flatMap(({ facet, values }) =>
-        values.map(({ value, count }) => `${facet} ${value} ${count}`),
+        values.map(({ named, count }) => `${facet} ${named.value.value} ${count}`),
       )
       const expected = found.facets.flatMap(({ facet, values }) => {
         const among = facetNames.find((one) => one === facet)
         const left = passing(facet)
-        return values.map(({ value, count }) =>
-          among
+        return values.map(({ named, count }) => {
+          const { value } = named.value
+          return among
             ? `${facet} ${value} ${styles(left.filter((one) => one.values[among].includes(value)))}`
-            : `${facet} ${value} ${count}`,
-        )
+            : `${facet} ${value} ${count}`
+        })
       })
 
       expect([found.total, ...counted]).toEqual([styles(passing()), ...expected])
@@ -117,7 +119,7 @@ test('caches nothing for invented searches, however many there are', () => {
     findProducts(
       columns,
       readRequest({ category: `invented-${number}`, daysToTreatAsNew: 1 + number / 1_000 }, market.currency, 30),
-      { now: Date.UTC(2026, 2, 1), hits: undefined },
+      { now: Date.UTC(2026, 2, 1), facetLanguage, hits: undefined },
     )
   find(0)
   const before = columns.calculated.size
