@@ -9,7 +9,7 @@ import { type Score, scores, summary, type TriedMutation } from './mutate/score.
 /**
  * `npm run mutate -- PATH… [--most N] [--seed N]`: breaks the code of these files or folders, one place at a time, and
  * prints each break that no test noticed. Runs the tests of the capability first, those without a database before those
- * with one. Then it runs the nearest other tests for the breaks that remain. The exit code is 1 if the share of noticed
+ * with one. Then it runs the nearest other tests, and tests of capabilities that use this one, for the breaks that remain. The exit code is 1 if the share of noticed
  * breaks is below the bar. Without `--most` it draws 150 breaks, which takes a few minutes.
  */
 const { paths, most, seed } = read(process.argv.slice(2))
@@ -18,7 +18,7 @@ if (files.length === 0) stop('npm run mutate -- PATH… [--most N] [--seed N], w
 
 const all = await breaksOf(files)
 const drawn = draw(all, most, seed)
-const { own, others } = testsFor(files, readModules())
+const { own, others } = testsFor([...new Set(drawn.map(({ file }) => file))], readModules())
 console.log(`${drawn.length} of ${all.length} breaks in ${files.length} files, seed ${seed}`)
 const begun = Date.now()
 const tried = await tryInTurn(drawn, [own.filter((file) => !isInDatabase(file)), own.filter(isInDatabase), others])

@@ -42,9 +42,35 @@ test('takes the tests of other capabilities, nearest first, for what is left', (
   ])
 })
 
-test('takes no more than a dozen tests of other capabilities', () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
+test('takes no more than two dozen tests of other capabilities', () => {
+  const users = Array.from({ length: 30 }, (_, index) => [
+    module(`server/other/${index}.ts`, 'server/basket/index.ts'),
     module(`server/other/${index}.test.ts`, 'server/basket/totals.ts'),
+    module(`server/other/${index}.routes.test.ts`, 'server/other/0.ts'),
+  ])
+  expect(testsFor(['server/basket/totals.ts'], [...modules, ...users.flat()]).others).toHaveLength(24)
+})
+
+test('takes tests of the calls of the capabilities that use the file most, in proportion, those named after it first', () => {
+  const near = Array.from({ length: 8 }, (_, index) =>
+    module(`web/near/${index}.test.tsx`, 'server/stock/own-holds.ts'),
   )
-  expect(testsFor(['server/basket/totals.ts'], [...modules, ...many]).others).toHaveLength(12)
+  const shop = module('server/app/shop.fakes.ts', 'server/stock/own-holds.ts')
+  const using = (capability: string, count: number) =>
+    Array.from({ length: count }, (_, index) => module(`${capability}/${index}.ts`, 'server/stock/index.ts'))
+  const calls = (capability: string, count: number) =>
+    Array.from({ length: count }, (_, index) => module(`${capability}/${index}.routes.test.ts`, shop.file))
+  const all = [
+    ...[module('server/stock/own-holds.ts'), module('server/stock/index.ts', 'server/stock/own-holds.ts'), shop],
+    ...[...near, ...using('server/app', 9), ...calls('server/app', 9), ...calls('server/stores', 9)],
+    ...[...using('server/checkout', 3), ...calls('server/checkout', 30), ...using('server/orders', 1)],
+    ...[...calls('server/orders', 9), module('server/checkout/holds.routes.test.ts', shop.file)],
+  ]
+
+  const { others } = testsFor(['server/stock/own-holds.ts'], all)
+  const count = (capability: string) => others.filter((file) => file.startsWith(capability)).length
+  expect(others[8]).toBe('server/checkout/holds.routes.test.ts')
+  expect({ checkout: count('server/checkout'), orders: count('server/orders'), others: others.length }).toEqual({
+    ...{ checkout: 12, orders: 4, others: 24 },
+  })
 })
