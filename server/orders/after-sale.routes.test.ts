@@ -349,6 +349,25 @@ test('tries a failed refund again, tells the shopper that no money arrived, and 
   expect([await work(), (await shop.buying.orders.find(id))?.state]).toEqual([[], 'placed'])
 })
 
+test('lists a refund that its provider has not accepted for a day once, requests it again, and takes it off the list once accepted', async () => {
+  const { orderNumber, paymentId } = await bought()
+  await cancel(orderNumber, [line()])
+  shop.jobs.splice(0)
+  const [lost] = await shop.buying.refunds.of(paymentId)
+  expect(await shop.buying.refunds.findStuck()).toEqual([])
+  await sql`update refund set try_at = now() - interval '25 hours' where id = ${lost!.id}`.execute(shop.database.sql())
+
+  expect(await shop.buying.refunds.findStuck()).toMatchObject([{ id: lost!.id, paymentId, amountMinor: 39_995 }])
+  expect(await work()).toMatchObject([
+    { kind: 'refund-stuck', orderNumber, amount: { amount: 399.95 }, details: { tries: 1 } },
+  ])
+  expect(await shop.buying.refunds.findStuck()).toEqual([])
+
+  await runAll()
+  expect((await shop.buying.refunds.find(lost!.id))?.state).not.toBe('asked')
+  expect(await work()).toEqual([])
+})
+
 test('refunds no money that was charged back, and owes what was cancelled meanwhile once it is back', async () => {
   const { orderNumber, paymentId, totalMinor } = await bought()
   await cancel(orderNumber, [line()])
