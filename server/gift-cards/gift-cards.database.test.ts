@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -5,6 +8,7 @@ import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { giftCards } from './gift-cards.repository.ts'
+import { importGiftCards } from './import-gift-cards.repository.ts'
 
 const database = await testDatabase()
 const clock = { now: new Date('2026-06-15T12:00:00Z') }
@@ -177,6 +181,21 @@ test('removes the value of cards of a cancelled line, and shows the balance if o
   expect(await cards.content(third!)).toBeUndefined()
 })
 
+test('removes of each cancelled line its own cards alone, when several lines are cancelled at once', async () => {
+  const orderId = newId()
+  for (const lineId of ['1', '2']) await cards.issue({ ...bought, orderId, lineId, pieces: 2, letter })
+  const numbers = await Promise.all(sent.map(async ({ cardId }) => (await cards.content(cardId))!.giftCardNumber))
+
+  const lines = [
+    { lineId: '1', pieces: 1, remaining: 2 },
+    { lineId: '2', pieces: 2, remaining: 2 },
+  ]
+  expect(await inside((at) => cards.revoke(at, { orderId, lines }))).toMatchObject({ ok: true })
+
+  const left = [...(await cards.cards(numbers)).values()].filter(({ balanceMinor }) => balanceMinor > 0)
+  expect(left).toMatchObject([{ number: numbers[0], balanceMinor: 10_000 }])
+})
+
 test('removes no value of a card while enough pieces have no card yet', async () => {
   const orderId = newId()
   await cards.issue({ ...bought, orderId, pieces: 1, letter })
@@ -261,4 +280,30 @@ test('keeps every ledger consistent in any order of holding, spending, releasing
     }),
     { numRuns: 40 },
   )
+})
+
+test('brings in cards that were sold elsewhere once, tells which rows it refused, and passes over other files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gift-cards-'))
+  const file = (name: string, ...rows: readonly string[]) => {
+    writeFileSync(join(folder, name), rows.join('\n'))
+    return join(folder, name)
+  }
+  const files = [
+    file(
+      'cards.csv',
+      'number,validation_code,amount,currency,expires',
+      '700700,CODE1,50.00,DKK,',
+      '700800,CODE2,many,DKK,',
+    ),
+    file('other.csv', 'sku,amount', 'a,1'),
+    join(folder, 'missing.csv'),
+  ]
+  const refused = [{ file: 'cards.csv', line: 3, why: expect.stringContaining('amount') as string }]
+
+  expect(await importGiftCards(database, files, true)).toEqual({ made: 1, existing: 0, refused })
+  expect(await cards.cards(['700700'])).toEqual(new Map())
+  expect(await importGiftCards(database, files)).toEqual({ made: 1, existing: 0, refused })
+  expect(await importGiftCards(database, files)).toEqual({ made: 0, existing: 1, refused })
+  expect(await balance('700700')).toBe(5000)
+  expect(await cards.check({ number: '700700', validationCode: 'CODE1' }, 'DKK')).toMatchObject({ ok: true })
 })
