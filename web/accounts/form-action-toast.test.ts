@@ -10,7 +10,7 @@ test('shows an error message after a failed sign-in by another provider, and no 
     expect([done, toastOfNotice(done)]).toEqual([done, undefined])
 })
 
-test('says after logging in by the flyout that it succeeded, and nothing of a form that was refused or of any other [C-LGN-01, C-TST-31]', () => {
+test('says after logging in by the flyout that it succeeded, and nothing of a form that was refused or of any other [C-LGN-01, C-LGN-O1, C-TST-31]', () => {
   const page = (more: object = {}) => more as Page
   const said = ['success', 'login.successfully_logged_in']
 
