@@ -31,6 +31,19 @@ test('leads to an address that is written as text or as a link of its own, from 
   expect(read({ link: { ...newTab, newTab: false } })).toMatchObject({ newTab: false })
 })
 
+test('leads where its type says, also if a reference names no collection, or another target was left behind [B-CMS-20]', () => {
+  const women = { relationTo: 'categories', value: 'women' }
+
+  expect(url({ link: { type: 'category', reference: 'women' } })).toBe('/da-dk/c/women')
+  expect(url({ link: { type: 'page', reference: { id: 3, key: 'about' } } })).toBe('/da-dk/about')
+  expect(url({ link: { type: 'url', url: '/kjoler', reference: women } })).toBe('/da-dk/kjoler')
+  expect(url({ link: { type: 'category', url: '/kjoler', reference: women } })).toBe('/da-dk/c/women')
+  expect(
+    url({ link: { type: 'category', url: null, reference: { relationTo: 'categories', value: { id: 'women' } } } }),
+  ).toBe('/da-dk/c/women')
+  expect(url({ link: { reference: 'women' } })).toBeUndefined()
+})
+
 test('adds the market to a path of ours and leaves absolute links alone [B-VAL-05]', () => {
   expect(
     ['/kjoler', '/da-dk/kjoler/', '/', 'https://example.com/a?b=1', 'mailto:care@halden.example', '#top'].map(url),

@@ -27,16 +27,16 @@ function opensNewTab(link: PlainRecord): boolean {
 }
 
 function targetOfLink(link: PlainRecord, reading: Reading): Target | undefined {
-  const target = referenceTarget(link, reading) ?? freeTarget(link, reading)
+  // An editor who changes the type leaves the value of the earlier type behind.
+  const readers = link.type === 'url' ? [freeTarget, referenceTarget] : [referenceTarget, freeTarget]
+  const target = readers[0]!(link, reading) ?? readers[1]!(link, reading)
   const query = text(field(link, 'query', 'queryString'))
   return target && query !== null ? { ...target, url: withQuery(target.url, query) } : target
 }
 
 function referenceTarget(link: PlainRecord, reading: Reading): Target | undefined {
-  const reference = group(field(link, 'reference'))
-  const value = isPlainRecord(reference.value ?? null)
-    ? (reference.value as PlainRecord)
-    : { id: reference.value ?? null }
+  const reference = referenceOf(link)
+  const value = isPlainRecord(reference.value) ? reference.value : { id: reference.value }
   const id = (record: PlainRecord, ...names: string[]) => text(field(record, ...names))
   const picked = link.destinationType === 'category' ? id(link, 'destinationId') : null
   const toCategory = reference.relationTo === 'categories' ? id(value, 'id') : (picked ?? id(link, 'categoryId'))
@@ -45,6 +45,16 @@ function referenceTarget(link: PlainRecord, reading: Reading): Target | undefine
   if (path) return targetOf(path, reading)
   const toPage = reference.relationTo === 'pages' ? id(value, 'key', 'slug', 'id') : id(link, 'pageId')
   return toPage ? targetOf(`page:${toPage}`, reading) : undefined
+}
+
+const collections: Readonly<Record<string, string>> = { category: 'categories', page: 'pages' }
+
+/** A reference that may lead to several collections names its own; of any other one the type of the link says which. */
+function referenceOf(link: PlainRecord): { readonly relationTo: Plain; readonly value: Plain } {
+  const written = single(link.reference ?? null)
+  const { relationTo, value } = group(written)
+  if (relationTo !== undefined) return { relationTo, value: value ?? null }
+  return { relationTo: collections[text(link.type ?? null) ?? ''] ?? null, value: written }
 }
 
 function freeTarget(link: PlainRecord, reading: Reading): Target | undefined {
