@@ -23,7 +23,7 @@ import { SocialLoginCallbackPage } from './social-login-callback/social-login-ca
 export type ScriptedPage =
   | { readonly kind: 'product'; readonly product?: Partial<ProductDetail>; readonly page?: object }
   | { readonly kind: 'listing'; readonly listing?: object }
-  | { readonly kind: 'search' }
+  | { readonly kind: 'search'; readonly subBrand?: string }
   | { readonly kind: 'member-look-up' }
   | { readonly kind: 'member-card' }
   | { readonly kind: 'login-callback'; readonly action: string }
@@ -40,7 +40,7 @@ window.showPage = (page, more) => {
   const shell = { ...browsingShell('en-gb'), ...more }
   if (page.kind === 'rows') void loadVisitor('en-gb')
   createRoot(document.getElementById('shop')!).render(
-    <MarketProvider shell={shell}>
+    <MarketProvider shell={shell} subBrand={page.kind === 'search' ? page.subBrand : undefined}>
       <header>{page.kind === 'search' && <SearchInHeader loadSuggestions={async () => SearchSuggestions} />}</header>
       <main>{page.kind !== 'search' && contentOf(page)}</main>
     </MarketProvider>,

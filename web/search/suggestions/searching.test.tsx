@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BadgeContent } from '#contracts/badges.ts'
 import type { SearchSuggestions } from '#contracts/search.ts'
-import { exampleCard } from '../../pages/browsing.fakes.ts'
+import { browsingShell, exampleCard } from '../../pages/browsing.fakes.ts'
 import { openScriptedBrowser } from '../../pages/in-scripted-browser.fakes.ts'
 
 let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
@@ -16,11 +16,11 @@ const answer = (more: Partial<SearchSuggestions> = {}): SearchSuggestions => ({
   ...more,
 })
 
-const badges = ['new', 'tip'].map((id) => ({ id, title: id }))
-const badge = (badgeId: string, place: string) =>
+const badges = ['new', 'tip', 'low'].map((id) => ({ id, title: id }))
+const badge = (badgeId: string, place: string, position = 'topLeft') =>
   ({
     ...{ badgeId, badgeTitle: `The ${badgeId}`, productDetail: null, lineItem: null },
-    productTile: { shape: 'chip', position: 'topLeft', places: [place] },
+    productTile: { shape: 'chip', position, places: [place] },
   }) as unknown as BadgeContent
 
 async function show(
@@ -70,13 +70,15 @@ test('shows while typing three products, categories with their number, with the 
     categories: [{ displayName: 'Linen', productsInCategory: 24, categoryUri: '/en-gb/women/linen' }],
     products: Array.from({ length: 5 }, (_, nth) => exampleCard('en-gb', nth, { badges })),
   })
-  const page = await show(told, terms(3), {}, [badge('tip', 'searchSuggestion'), badge('new', 'listing')])
+  const shown = [badge('tip', 'searchSuggestion'), badge('low', 'searchSuggestion', 'belowImage')]
+  const page = await show(told, terms(3), {}, [...shown, badge('new', 'listing')])
   await page.getByRole('searchbox').pressSequentially('lin')
   const products = page.getByRole('region', { name: 'Products' })
   await products.waitFor()
 
   expect(await products.getByRole('listitem').count()).toBe(3)
-  expect([await products.getByText('The tip').count(), await products.getByText('The new').count()]).toEqual([3, 0])
+  const seen = ['tip', 'low', 'new'].map((id) => products.getByText(`The ${id}`).count())
+  expect(await Promise.all(seen)).toEqual([3, 3, 0])
   expect(await page.getByRole('option', { name: /Linen 24/ }).getAttribute('href')).toBe('/en-gb/women/linen')
   expect(await page.getByRole('link', { name: /^See all 47/ }).getAttribute('href')).toBe('/en-gb/search?q=lin')
   expect(await page.getByRole('region', { name: 'Recent searches' }).count()).toBe(0)
@@ -129,4 +131,19 @@ test('a search that is sent is kept in the browser, once and newest first [B-SRC
   await field.press('Enter')
 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('searched-for'))).toBe('["Linen","coat"]')
+})
+
+test('asks under a brand for its own suggestions, and elsewhere for those of the whole shop [B-FT-15, B-SRCH-12]', async () => {
+  const shell = browsingShell('en-gb')
+  const kids = { id: 'kids', name: 'Otter Kids', url: '/en-gb/kids', menu: [], searchUrl: '/en-gb/kids/search' }
+  const navigation = { ...shell.navigation, brands: [kids] }
+  const askedUnder = async (brand: object) => {
+    const answers = { '/api/catalog/en-gb/search-suggestions': answer() }
+    const page = await browser.show({ kind: 'search', ...brand }, { answers, shell: { navigation } })
+    const asked = page.waitForRequest(/search-suggestions/)
+    await page.getByRole('searchbox').click()
+    return new URL((await asked).url()).search
+  }
+
+  expect([await askedUnder({ subBrand: 'kids' }), await askedUnder({})]).toEqual(['?subBrand=kids', ''])
 })
