@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './read-answer.ts'
 
-test('passes on everything needed to show the bank’s challenge on the page [C-CAR-02]', () => {
+test('passes on everything needed to show the bank’s challenge on the page [C-CAR-02, C-CAR-O1]', () => {
   const action = {
     type: 'threeDS2',
     subtype: 'challenge',
@@ -67,7 +67,7 @@ test('identifies a card by the provider’s alias, or else by its digits and exp
   expect(card({})).toBeUndefined()
 })
 
-test('passes on the valid fields of an action and drops the others [C-CAR-02, C-ENT-12]', () => {
+test('passes on the valid fields of an action and drops the others [C-CAR-02, C-ENT-12, C-CAR-O1]', () => {
   const action = (more: object) => readAnswer({ resultCode: 'Pending', action: more }).action
   const whole = { type: 'redirect', method: 'POST', url, paymentMethodType: 'ideal', data: { MD: 'm' } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConsent } from '#foundation/consent.ts'
-import { updateVisit } from './measured-visit.ts'
+import { consentCategories, readConsent } from '#foundation/consent.ts'
+import { grantedBy, updateVisit } from './measured-visit.ts'
 
 /** Calls `updateVisit` with these cookies; returns the visit and the cookies that were set and cleared. */
 function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
@@ -61,4 +61,7 @@ test('takes no name that somebody made up', () => {
 test('treats all consents as given in a developer’s shop until the visitor has chosen [B-CONS-03, D-16]', () => {
   expect(ask({}, true).visit).toBeDefined()
   expect(ask({ consent: refused }, true).visit).toBeUndefined()
+  const granted = (consent?: string) => [...grantedBy({ consent: readConsent(consent), grantedUnasked: true })]
+  expect(granted()).toEqual(consentCategories)
+  expect(granted(refused)).toEqual(['necessary', 'functional'])
 })

@@ -65,10 +65,20 @@ test('sends the parcel to the address of the bill where that is asked for, and r
 })
 
 test('continues as a guest with an email, and shows the problem of an invalid one [C-EOR-16, C-CHK-O1, C-BSK-03]', async () => {
-  const { put } = await shopper('da-dk', dress)
+  const { put, basketId, basketCookie } = await shopper('da-dk', dress)
 
   const kept = await put('continue-as-guest', { email: ' ane@example.com ', acceptNewsletter: true })
   expect(kept.body.basket).toMatchObject({ email: 'ane@example.com', acceptNewsletter: true })
+  const unsaid = await put('continue-as-guest', { email: 'ane@example.com' })
+  expect(unsaid.body.basket).toMatchObject({ acceptNewsletter: true })
+  const withdrawn = await put('continue-as-guest', { email: 'ane@example.com', acceptNewsletter: false })
+  expect(withdrawn.body.basket).toMatchObject({ email: 'ane@example.com', acceptNewsletter: false })
+  const byKey = await guest(shop, 'da-dk').ask({
+    ...{ method: 'PUT', url: '/api/order/da-dk/basket/continue-as-guest' },
+    payload: { basketId: basketId(), email: 'eva@example.com' },
+    headers: { 'x-basket-key': basketCookie()!.split('.')[1] },
+  })
+  expect(byKey.body).toMatchObject({ basket: { basketId: basketId(), email: 'eva@example.com' } })
   const refused = await put('continue-as-guest', { email: 'ane@' })
   expect([refused.status, refused.body.errors.email]).toEqual([400, [expect.any(String)]])
   expect((await (await shopper('da-dk')).put('continue-as-guest', { email: 'a@b.dk' })).status).toBe(404)

@@ -25,7 +25,7 @@ test('shows an uncertain payment as pending, and leads back to the payment step 
   })
 })
 
-test('returns the next step of each provider’s action [C-ENT-12, C-CAR-02, C-KLA-02, C-IYZ-01, C-POS-O1]', () => {
+test('returns the next step of each provider’s action [C-ENT-12, C-CAR-02, C-KLA-02, C-IYZ-01, C-POS-O1, C-CAR-O1]', () => {
   const action = {
     ...{ type: 'redirect', method: 'POST', paymentMethodType: 'scheme' },
     ...{ url: 'https://provider.example/pay', data: { token: 't-1' } },
@@ -39,6 +39,10 @@ test('returns the next step of each provider’s action [C-ENT-12, C-CAR-02, C-K
   const paymentState = 'actionrequired'
 
   expect(told('adyen')).toEqual({ paymentState, adyenAction: action })
+  for (const type of ['threeDS2', 'qrCode', 'await', 'sdk'])
+    expect(told('adyen', { type, paymentMethodType: 'x', more: { token: 't-2' } })).toEqual({
+      ...{ paymentState, adyenAction: { type, paymentMethodType: 'x', more: { token: 't-2' } } },
+    })
   expect(told('klarna')).toEqual({ paymentState, url, redirectUrl: url, status: 'redirect' })
   expect(told('iyzico')).toEqual({
     ...{ paymentState, url, redirectUrl: url, iyzicoPaymentUrl: url, token: 't-1', iyzicoStatus: 'success' },

@@ -23,13 +23,20 @@ test('tidies what was typed: blanks, telephone numbers, the country [B-VAL-04, C
     ...danish,
     line1: ' Store  Kongensgade\t',
     city: 'København \t K',
+    organizationName: ' Holm  &   Søn',
     mobilePhoneNumber: '+45 (20) 12-34.56',
     country: 'SE',
   })
 
   expect(checked).toMatchObject({
     ok: true,
-    value: { line1: 'Store Kongensgade', city: 'København K', mobilePhoneNumber: '+4520123456', country: 'DK' },
+    value: {
+      line1: 'Store Kongensgade',
+      city: 'København K',
+      organizationName: 'Holm & Søn',
+      mobilePhoneNumber: '+4520123456',
+      country: 'DK',
+    },
   })
 })
 

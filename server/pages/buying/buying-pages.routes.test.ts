@@ -66,7 +66,7 @@ test('opens the checkout only for a basket within the limits of the market [C-TH
   expect(await entered(10)).toEqual([302, '/en-us/basket'])
 })
 
-test('tells on the receipt where it is as a document only where the shop has receiptPdfButton on [C-TGL-14]', async () => {
+test('tells on the receipt where it is as a document only where the shop has receiptPdfButton on [C-TGL-14, C-RCP-O2]', async () => {
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
   const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
@@ -77,6 +77,27 @@ test('tells on the receipt where it is as a document only where the shop has rec
   switchedOff.add('receiptPdfButton')
   expect(await document()).toBeUndefined()
   switchedOff.clear()
+})
+
+test('tells analytics with the receipt what the goods were sold for, without tax where prices include it [C-ANL-02, C-ANL-O1]', async () => {
+  const bought = async (marketId: string) => {
+    const buyer = guest(shop, marketId)
+    await buyer.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+    const checkoutBasketId = await upToPayment(shop, buyer, marketId, [])
+    const paid = await buyer.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+    const { orderId } = paid.body as { orderId: string }
+    return ((await buyer.page(`receipt?orderid=${orderId}`)).body as PageOf<'receiptPage'>).purchase!
+  }
+
+  const british = await bought('en-gb')
+  expect(british.revenue).toBeCloseTo(
+    british.subTotal - british.totalDiscount - (british.totalVat - british.shippingVat),
+    2,
+  )
+  expect(british.revenue).toBeLessThan(british.subTotal - british.totalDiscount)
+  const american = await bought('en-us')
+  expect(american.totalVat).toBeGreaterThan(0)
+  expect(american.revenue).toBe(american.subTotal - american.totalDiscount)
 })
 
 test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-GEN-13, C-RTE-04, C-LGN-02, C-CHK-O1, C-CHK-05]', async () => {
