@@ -719,7 +719,7 @@ test('calculates the age at sign-up by the date in the market [C-ACC-O1, C-ACC-0
   shop.clock.now = before
 })
 
-test('tells on the call of the account as well whether an address is known, as seldom [C-EAC-09]', async () => {
+test('tells on the call of the account as well whether an address is known, as seldom [C-EAC-09, C-ACC-O6]', async () => {
   await browser().signUp()
   const ask = browser('203.0.113.9')
   const exists = (email: string) => ask.get(`/account/en-gb/check-email-exists?email=${encodeURIComponent(email)}`)

@@ -25,8 +25,8 @@ const entered = (promoCodes: readonly string[], typed: string) =>
   addPromoCode(goods, basketWith([], { promoCodes }), typed, now)
 
 test('accepts a code however it is typed, beside the codes of the basket, and takes out that one alone [C-PRO-01, C-PRO-O1, C-EOR-14]', () => {
-  expect(entered(['MORE'], ' save ')).toMatchObject({ ok: true, value: { promoCodes: ['MORE', 'SAVE'] } })
-  expect(removePromoCode(basketWith([], { promoCodes: ['MORE', 'SAVE'] }), 'more')).toMatchObject({
+  expect(entered(['MORE'], ' sa_ve_ ')).toMatchObject({ ok: true, value: { promoCodes: ['MORE', 'SAVE'] } })
+  expect(removePromoCode(basketWith([], { promoCodes: ['MORE', 'SAVE'] }), '_mo_re')).toMatchObject({
     ...{ ok: true, value: { promoCodes: ['SAVE'] } },
   })
 })

@@ -127,7 +127,10 @@ test('takes the market from the query, else the header, else refuses [B-API-10, 
     ...daysInDanish,
     ...brands,
   })
-  expect(await ask('/api/translations')).toMatchObject({ status: 400, body: { code: 'content.no-market' } })
+  expect((await ask('/api/feature-flags?market=da-dk')).body).toEqual(content.shell(danish).featureToggles)
+  expect((await ask('/api/feature-flags', { 'x-current-market': 'en-gb' })).body).toMatchObject({ loginFlyout: true })
+  for (const call of ['translations', 'feature-flags'])
+    expect(await ask(`/api/${call}`)).toMatchObject({ status: 400, body: { code: 'content.no-market' } })
   expect(await ask('/api/f/xx-yy/translations')).toMatchObject({ status: 400 })
 })
 

@@ -128,7 +128,7 @@ test('refunds once if the same pieces are cancelled ten times at once [C-ORD-O3]
   expect(body.order.refundedTotal).toEqual(body.order.total)
 })
 
-test('handles each notification that a parcel was sent or delivered once, and is done when nothing is left; its answer leads to parcels and returns [C-ORD-O1, C-ORD-01, C-ORD-03, C-ENT-16, C-TRK-06]', async () => {
+test('handles each notification that a parcel was sent or delivered once, and is done when nothing is left; its answer leads to parcels and returns [C-ORD-O1, C-ORD-01, C-ORD-03, C-ENT-16, C-TRK-06, C-RET-01]', async () => {
   const { orderNumber, orderId, who } = await bought('da-dk', [
     { sku: dress, quantity: 1 },
     { sku: shirt, quantity: 2 },
@@ -243,7 +243,15 @@ test('the receipt as a document says what the page says: the goods, the sums, an
     expect(said[marketId]).toContain(orderNumber)
     expect([marketId, writtenIn(file)[0]!.left > 300]).toEqual([marketId, marketId === 'ar-ae'])
     if (marketId !== 'da-dk') continue
-    for (const fact of ['Dress da', 'colour, 38', '2 × 399,95 KR', '799,90 KR', 'Ane Holm', '8000 Aarhus'])
+    for (const fact of [
+      'Dress da',
+      'colour, 38',
+      '2 × 399,95 KR',
+      '799,90 KR',
+      'Ane Holm',
+      '8000 Aarhus',
+      'Betalt med',
+    ])
       expect(said[marketId]).toContain(fact)
     shop.clock.now = new Date(Date.now() + 31 * 86_400_000)
     expect(saidIn(await pdf())).not.toMatch(/Holm|Aarhus/)

@@ -127,7 +127,7 @@ test.each(['', 'nobody', `${dress}_99`, `${dress}_`, 'x'.repeat(201), '%00', "' 
   async (sku) => {
     const refused = await guest().ask(`POST ${list}/add?sku=${encodeURI(sku)}`)
 
-    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ status: 400, title: 'Bad Request', errors: { sku: [expect.any(String)] } })
     expect(refused.cookies).toEqual([])
   },
 )
