@@ -34,6 +34,11 @@ export class LongestFirst extends BaseSequencer {
 const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = long.findIndex((name) => basename(moduleId).startsWith(`${name}.`))
+  const place = placeAmongLong(moduleId)
   return place === -1 ? long.length : place
 }
+
+/** True if the file takes a minute or more. */
+export const isLong = (file: string): boolean => placeAmongLong(file) !== -1
+
+const placeAmongLong = (file: string): number => long.findIndex((name) => basename(file).startsWith(`${name}.`))

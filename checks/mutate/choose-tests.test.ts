@@ -42,6 +42,11 @@ test('takes the tests of other capabilities, nearest first, for what is left', (
   ])
 })
 
+test('takes of other capabilities no test that lasts a minute or more', () => {
+  const long = module('server/checkout/provider-faults.routes.test.ts', 'server/basket/totals.ts')
+  expect(testsFor(['server/basket/totals.ts'], [...modules, long]).others).not.toContain(long.file)
+})
+
 test('takes no more than two dozen tests of other capabilities', () => {
   const users = Array.from({ length: 30 }, (_, index) => [
     module(`server/other/${index}.ts`, 'server/basket/index.ts'),

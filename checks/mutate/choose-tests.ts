@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { isLong } from '../harness/longest-first.ts'
 import type { Module } from './read-modules.ts'
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
@@ -19,6 +20,7 @@ export interface ChosenTests {
   /**
    * Other tests, at most 24, for the breaks that the own tests do not notice: those that import one of the files, nearest
    * first; then tests of the calls of the capabilities that use this one, since they run its code without importing it closely.
+   * Tests of a minute or more are left out.
    */
   readonly others: readonly string[]
 }
@@ -28,7 +30,7 @@ export function testsFor(files: readonly string[], modules: readonly Module[]): 
   const capabilities = new Set(files.map(capabilityOf))
   const tests = [...distances(files, modules)].filter(([file]) => isTest(file) && !isSlow(file))
   const nearestFirst = tests.sort(([a, near], [b, far]) => near - far || a.localeCompare(b)).map(([file]) => file)
-  const others = nearestFirst.filter((file) => !capabilities.has(capabilityOf(file)))
+  const others = nearestFirst.filter((file) => !capabilities.has(capabilityOf(file)) && !isLong(file))
   const near = others.slice(0, nearestOthers)
   const further = others.slice(nearestOthers)
   return {
