@@ -175,3 +175,14 @@ test('offers no more pieces of a line than other lines of the same stock leave',
 
   expect([bought?.maxQuantity, given?.maxQuantity]).toEqual([5, 2])
 })
+
+test('warns of a line whose price has changed, or that is sold no more, and never of a bonus', () => {
+  const lines = [
+    { sku: jeans.sku, seenMinor: 8000 },
+    { sku: shirt.sku, seenMinor: 2400 },
+    { sku: 'gone_red_01_one', seenMinor: 900 },
+    { sku: shirt.sku, seenMinor: 2400, bonus: { promotionId: 'p', rewardId: 'r' } },
+  ]
+
+  expect(shown(lines).map(({ warning }) => warning)).toEqual([undefined, 'price-changed', 'sold-out', undefined])
+})
