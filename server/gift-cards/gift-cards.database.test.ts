@@ -9,6 +9,7 @@ import { money } from '#foundation/money.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { giftCards } from './gift-cards.repository.ts'
 import { importGiftCards } from './import-gift-cards.repository.ts'
+import { voucherCards } from './voucher-cards.repository.ts'
 
 const database = await testDatabase()
 const clock = { now: new Date('2026-06-15T12:00:00Z') }
@@ -135,6 +136,9 @@ test('finds a card by its number and code in any notation, and does not reveal w
   const { id } = (await cards.cards([number])).get(number)!
   await hold(id, 10_000)
   expect(await codeOf(number, code)).toBe('gift-card.empty')
+  expect(await cards.check({ number, validationCode: code }, undefined), 'looked up without a basket').toMatchObject({
+    ...{ ok: true, value: { number, currency: 'DKK', balanceMinor: 0 } },
+  })
 })
 
 test('issues one card a piece, once, and mails each at the chosen day [C-LIN-O5]', async () => {
@@ -306,4 +310,15 @@ test('brings in cards that were sold elsewhere once, tells which rows it refused
   expect(await importGiftCards(database, files)).toEqual({ made: 0, existing: 1, refused })
   expect(await balance('700700')).toBe(5000)
   expect(await cards.check({ number: '700700', validationCode: 'CODE1' }, 'DKK')).toMatchObject({ ok: true })
+})
+
+test('takes the value off the card of a voucher once, and only while nothing of it is spent or held', async () => {
+  const voucher = () => inside((at) => voucherCards.issue(at, { value: money(5000, 'DKK'), reference: 'voucher:1' }))
+  const revokeUnused = (id: string) => inside((at) => voucherCards.revokeUnused(at, id))
+  const [unused, used] = [await voucher(), await voucher()]
+  await hold(used.id, 1)
+
+  expect([await revokeUnused(unused.id), await balance(unused.number)]).toEqual([true, 0])
+  expect([await revokeUnused(unused.id), await balance(unused.number)]).toEqual([false, 0])
+  expect([await revokeUnused(used.id), await balance(used.number)]).toEqual([false, 4999])
 })
