@@ -76,6 +76,7 @@ interface Forgery {
   readonly merchantAccountCode?: string
   readonly merchantReference?: string
   readonly key?: string
+  readonly pspReference?: string
 }
 
 async function notify(
@@ -86,12 +87,13 @@ async function notify(
     merchantAccountCode = adyenSimulatorKeys.merchantAccount,
     merchantReference = paymentId,
     key = adyenSimulatorKeys.hmacKey,
+    pspReference = newId(),
   }: Forgery,
 ) {
   const item = {
     eventCode: 'AUTHORISATION',
     success: 'true',
-    pspReference: newId(),
+    pspReference,
     originalReference: '',
     merchantAccountCode,
     merchantReference,
@@ -124,6 +126,19 @@ test('makes no order from a forged notification: signature, merchant, amount, cu
   ])
   expect(await notify(paymentId!, {})).toBe(200)
   expect(await orderCount()).toBe(1)
+})
+
+test('keeps the id of a payment that its provider tells in a later notification, for refunds of parts', async () => {
+  await shop.control({ notifyNever: true })
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  await pay(who, checkoutBasketId)
+  const [paymentId] = await paymentIds()
+  const reference = async () => (await shop.buying.payments.find(paymentId!))!.reference
+  expect(await reference()).not.toBe('TOLDLATER')
+
+  expect(await notify(paymentId!, { pspReference: 'TOLDLATER' })).toBe(200)
+  expect(await reference()).toBe('TOLDLATER')
 })
 
 test('gives no order for a way back that belongs to another basket [C-CAR-03]', async () => {

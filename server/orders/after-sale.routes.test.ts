@@ -340,6 +340,7 @@ test('tries a failed refund again, tells the shopper that no money arrived, and 
 
   const all = await shop.buying.refunds.of(paymentId)
   expect(all.map(({ tries, state }) => [tries, state])).toEqual([1, 2, 3, 4, 5].map((tries) => [tries, 'failed']))
+  expect(shop.alerts.filter((code) => code === 'payment.refund-failed')).toHaveLength(all.length)
   const [entry] = await work()
   expect(entry).toMatchObject({ kind: 'refund-failed', orderNumber, amount: { amount: 399.95 } })
   await resolve(entry!.entryId, 'try-again')
