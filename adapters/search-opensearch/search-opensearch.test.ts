@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -86,4 +87,25 @@ test('the error names the request that the cluster refused and the reason', asyn
   const lost = openSearchIndex({ url, prefix: 'lost' })
 
   await expect(lost.renew('en-gb', [], [])).rejects.toThrow('OpenSearch answered 404 to POST /lost-en-gb/_refresh')
+})
+
+test('a search waits for no cluster that hangs, and not every search sends the goods again to one that is gone [B-SRCH-11]', async () => {
+  const british = marketNamed('en-gb')
+  let sent = 0
+  const find = async () => assert.fail('not to be searched')
+  const sending = (replace: () => Promise<void>) =>
+    openTestSearch({
+      replace() {
+        sent += 1
+        return replace()
+      },
+      ...{ renew: async () => {}, find },
+    })
+  const hanging = sending(() => new Promise(() => {}))
+  await expect(hanging.search(british, {})).rejects.toThrow('The goods of en-gb are not sent to the index yet.')
+  const gone = sending(() => Promise.reject(new Error('the cluster is gone')))
+
+  for (const _ of [1, 2, 3]) await expect(gone.search(british, {})).rejects.toThrow('the cluster is gone')
+
+  expect(sent).toBe(2)
 })

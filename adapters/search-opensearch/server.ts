@@ -45,7 +45,9 @@ export function openSearchIndex({
       const index = `${alias(market)}-${copy()}`
       await send('PUT', `/${index}`, indexBody)
       await sendAll(index, Array.from(products, put))
-      const before = await send<Record<string, unknown>>('GET', `/_alias/${alias(market)}`, undefined, [404])
+      const before = await send<Record<string, unknown>>('GET', `/_alias/${alias(market)}`, undefined, {
+        allowed: [404],
+      })
       const old = Object.keys(before).filter((name) => name.startsWith(`${alias(market)}-`))
       const actions = [
         { add: { index, alias: alias(market) } },
@@ -57,25 +59,26 @@ export function openSearchIndex({
       const remove = gone.map((id) => [{ delete: { _id: id } }])
       await sendAll(alias(market), [...products.map(put), ...remove])
     },
-    async find(market, question) {
-      const answer = await send<SearchAnswer>('POST', `/${alias(market)}/_search`, searchBody(question))
+    async find(market, question, signal) {
+      const body = searchBody(question)
+      const answer = await send<SearchAnswer>('POST', `/${alias(market)}/_search`, body, { signal })
       return foundOf(answer, question)
     },
   }
 }
 
-type Send = <Answer>(
-  method: string,
-  path: string,
-  body?: object | string,
-  allowed?: readonly number[],
-) => Promise<Answer>
+interface SendOptions {
+  /** Statuses that are no fault. */
+  readonly allowed?: readonly number[]
+  readonly signal?: AbortSignal | undefined
+}
+type Send = <Answer>(method: string, path: string, body?: object | string, options?: SendOptions) => Promise<Answer>
 
 function sender(address: string): Send {
   const { origin, pathname, username, password } = new URL(address)
   const base = origin + pathname.replace(/\/$/, '')
   const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-  return async (method, path, body, allowed = []) => {
+  return async (method, path, body, { allowed = [], signal = AbortSignal.timeout(sendLimitMs) } = {}) => {
     const answer = await fetch(base + path, {
       method,
       headers: {
@@ -83,7 +86,7 @@ function sender(address: string): Send {
         ...(username === '' ? {} : { authorization: `Basic ${secret}` }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(path.endsWith('_search') ? searchLimitMs : sendLimitMs),
+      signal,
     })
     const text = await answer.text()
     if (allowed.includes(answer.status)) return {} as never
@@ -92,8 +95,7 @@ function sender(address: string): Send {
   }
 }
 
-/** A search has a short limit, because a page waits for it. Nobody waits while products are sent. */
-const searchLimitMs = 2_000
+/** Long, because no page waits while products are sent. Searches have a limit of their caller. */
 const sendLimitMs = 30_000
 
 /** Only items with an `error` count: deleting a document that does not exist is no error. */

@@ -26,7 +26,7 @@ function openIndexed(needs: IndexedSearchNeeds) {
   const columns = openColumns(needs.readModel)
   const texts = openTexts(needs)
   const locales = openSearchLocales(needs)
-  return { needs, columns, texts, locales, ready: feedIndex({ ...needs, columns, texts, locales }) }
+  return { needs, columns, texts, locales, feed: feedIndex({ ...needs, columns, texts, locales }) }
 }
 
 /**
@@ -38,7 +38,7 @@ export function searchThroughIndex(needs: IndexedSearchNeeds): ProductSearch {
   return {
     search: (market, request) => findByIndex(opened, market, request),
     async warm(wanted) {
-      for (const market of wanted) await opened.ready(market)
+      for (const market of wanted) await opened.feed.sent(market)
     },
     suggest: suggestWhileTyping({
       ...{ ...opened, resultsPath: needs.resultsPath },
@@ -51,7 +51,7 @@ export function searchThroughIndex(needs: IndexedSearchNeeds): ProductSearch {
 }
 
 async function findByIndex(opened: Opened, market: Market, request: SearchRequest, typing = false) {
-  const { needs, columns, texts, locales, ready } = opened
+  const { needs, columns, texts, locales, feed } = opened
   const { cards, clock, index } = needs
   const giftCards = (needs.showsGiftCards?.(market) ?? false) && (!typing || market.country.giftCardsSuggested)
   const asked: NormalisedRequest = {
@@ -60,7 +60,7 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
     withoutFacets: typing,
   }
   const text = await texts.of(market)
-  await ready(market)
+  await feed.sentSoon(market)
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
   const { facetLanguage, synonyms, redirectOf } = locales.of(market)

@@ -99,5 +99,5 @@ export interface ProductIndex {
   replace(market: string, products: Iterable<IndexedProduct>): Promise<void>
   /** Replaces or adds the products, and removes those in `gone`. Later searches include the change. */
   renew(market: string, products: readonly IndexedProduct[], gone: readonly string[]): Promise<void>
-  find(market: string, question: IndexQuestion): Promise<IndexFound>
+  find(market: string, question: IndexQuestion, signal?: AbortSignal): Promise<IndexFound>
 }

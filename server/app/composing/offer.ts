@@ -7,6 +7,7 @@ import { openPromotions } from '#server/promotions/index.ts'
 import { composeContent } from './content.ts'
 import { contentSources } from './content-sources.ts'
 import { composeGoods, type GoodsNeeds } from './goods.ts'
+import { guarded } from './guarded.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { openShop } from './open-shop-folder.ts'
 import { previewClock } from './preview.ts'
@@ -14,6 +15,12 @@ import { openStores } from './stores.ts'
 import { marketTranslators } from './translators.ts'
 
 export type Offer = Awaited<ReturnType<typeof openOffer>>
+
+/** The search cluster that the settings name. A page waits for a search, so its limit is short. */
+const searchIndex = ({ settings: { openSearchUrl: url }, metrics }: Infrastructure) =>
+  url === undefined
+    ? undefined
+    : guarded(openSearchIndex({ url }), ['find'], { name: 'search-opensearch', timeLimitMs: 2_000, metrics })
 
 /** What the shop offers: markets, goods with promotions, stores, and content. */
 export async function openOffer(infrastructure: Infrastructure) {
@@ -38,7 +45,7 @@ export async function openOffer(infrastructure: Infrastructure) {
       settings: (market) => of().searchRules(market).settings,
       resultsPath: (market, subBrand) =>
         of().shell(market).links[subBrand === undefined ? 'searchPage' : brandSearch(subBrand)],
-      index: settings.openSearchUrl === undefined ? undefined : openSearchIndex({ url: settings.openSearchUrl }),
+      index: searchIndex(infrastructure),
     },
   })
   const goods = await composeGoods(
