@@ -59,7 +59,7 @@ async function reset(parts: AccountParts, ask: SignInRequest, { token, password 
   })
   if (done === undefined) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
   if (ask.visitor.session?.accountId === done) leaveSession(ask.answer)
-  ask.answer.cookies.set(deviceCookie.name, device, deviceCookie.maxAgeSeconds)
+  ask.answer.cookies.set(deviceCookie.name, device)
   return { status: 'OK', hasPasskeys: (before?.passkeys.length ?? 0) > 0 }
 }
 

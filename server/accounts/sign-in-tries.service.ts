@@ -1,3 +1,4 @@
+import { namedCookie } from '#foundation/shop-cookies.ts'
 import type { Database } from '#server/platform/database.ts'
 import { limits } from '#server/platform/limits.ts'
 import { callerOf } from '#server/platform/network-of.ts'
@@ -11,7 +12,7 @@ import {
 import { nameOfAddress, newSecret } from '#server/platform/secret.ts'
 
 /** The secret of a browser that signed in before; it lasts longer than a session. */
-export const deviceCookie = { name: 'device', maxAgeSeconds: 400 * 24 * 60 * 60 } as const
+export const deviceCookie = namedCookie('device')
 
 export const newDevice = newSecret
 

@@ -26,7 +26,7 @@ export function welcomeOf(parts: AccountParts): Accounts['welcome'] {
       })
     })
     giveSession(ask.answer, tokens)
-    ask.answer.cookies.set(deviceCookie.name, secret, deviceCookie.maxAgeSeconds)
+    ask.answer.cookies.set(deviceCookie.name, secret)
     await parts.signedIn(ask, account.id)
   }
 }

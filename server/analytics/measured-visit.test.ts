@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentCategories, readConsent } from '#foundation/consent.ts'
+import { cookieOf } from '#foundation/shop-cookies.ts'
 import { grantedBy, updateVisit } from './measured-visit.ts'
 
 /** Calls `updateVisit` with these cookies; returns the visit and the cookies that were set and cleared. */
@@ -8,8 +9,10 @@ function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
   const visit = updateVisit({
     ...{ consent: readConsent(sentCookies.consent), grantedUnasked, sentCookies },
     cookies: {
-      set: (name, value, seconds) => done.push(['for the server', name, value, seconds]),
-      setReadable: (name, value, seconds) => done.push(['readable', name, value, seconds]),
+      set(name, value) {
+        const { readable, maxAgeSeconds } = cookieOf(name)!
+        done.push([readable ? 'readable' : 'for the server', name, value, maxAgeSeconds])
+      },
       clear: (name) => done.push(['cleared', name]),
     },
   })

@@ -1,23 +1,19 @@
 import { type Consent, type ConsentCategory, consentCategories } from '#foundation/consent.ts'
 import { newId } from '#foundation/ids.ts'
+import { namedCookie } from '#foundation/shop-cookies.ts'
+import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
 
 /** The id of the browser for analytics; scripts of the shop may read it. */
-export const trackingCookie = { name: 'tracking', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
+export const trackingCookie = namedCookie('tracking')
 /** The id of the visit for analytics; it ends after twenty minutes without a page. It is unrelated to the sign-in. */
-export const sessionCookie = { name: 'session', maxAgeSeconds: 20 * 60 } as const
-
-export interface VisitCookies {
-  set(name: string, value: string, maxAgeSeconds?: number): void
-  setReadable(name: string, value: string, maxAgeSeconds?: number): void
-  clear(name: string): void
-}
+export const sessionCookie = namedCookie('session')
 
 export interface VisitRequest {
   readonly consent: Consent | undefined
   /** True in a developer's shop, where everything counts as granted until the shopper has answered. */
   readonly grantedUnasked: boolean
   readonly sentCookies: Readonly<Record<string, string | undefined>>
-  readonly cookies: VisitCookies
+  readonly cookies: AnswerCookies
 }
 
 /** The consents that a request contains. */
@@ -42,7 +38,7 @@ export function updateVisit(
   }
   const validIdOrNew = (id: string | undefined): string => (id !== undefined && anId.test(id) ? id : newId())
   const visit = { visitorId: validIdOrNew(visitor), sessionId: validIdOrNew(session) }
-  cookies.setReadable(trackingCookie.name, visit.visitorId, trackingCookie.maxAgeSeconds)
-  cookies.set(sessionCookie.name, visit.sessionId, sessionCookie.maxAgeSeconds)
+  cookies.set(trackingCookie.name, visit.visitorId)
+  cookies.set(sessionCookie.name, visit.sessionId)
   return visit
 }

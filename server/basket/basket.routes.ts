@@ -51,7 +51,7 @@ export async function renewing<Problem>(
   const answer = await change
   const { basketId, basketKey: key } = ask.visitor
   if (answer.ok && basketId !== undefined && key !== undefined && answer.value.basket.basketId === basketId)
-    ask.cookies.set(basketCookie.name, basketCookieValue({ basketId, key }), basketCookie.maxAgeSeconds)
+    ask.cookies.set(basketCookie.name, basketCookieValue({ basketId, key }))
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { notifyMeCalls } from '#contracts/notify-me.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
-import { cookieName } from '#server/platform/http/answer-cookies.ts'
+import { type AnswerCookies, cookieName } from '#server/platform/http/answer-cookies.ts'
 import { mayChangeByGet, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { notifyMeProblems } from './notify-me.problems.ts'
@@ -15,9 +15,8 @@ export interface NotifyMeCallNeeds {
   readonly publicUrl: string
 }
 
-/** The visitor id of notification requests, stored for a year. */
+/** The visitor id of notification requests. */
 export const notifyCookie = 'notify'
-const yearSeconds = 365 * 24 * 60 * 60
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -25,14 +24,14 @@ interface NotifyMeCall {
   readonly market: Market
   readonly visitor: { readonly address: string; readonly accountId?: string | undefined }
   readonly headers: Headers
-  readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }
+  readonly cookies: Pick<AnswerCookies, 'set'>
 }
 
 export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNeeds): CallGroup {
   const optIn = async ({ cookies, ...ask }: NotifyMeCall, wish: Wish) => {
     const noted = await notifyMe.optIn(askingOf(publicUrl, ask), wish)
     if (!noted.ok) return noted
-    cookies.set(notifyCookie, noted.value, yearSeconds)
+    cookies.set(notifyCookie, noted.value)
     return accepted(undefined)
   }
   return serveCalls(notifyMeCalls, notifyMeProblems, {

@@ -66,8 +66,7 @@ async function actOn(
   const end = await runFormAction(needs.parts, ask, found.kind, postedForm(request.body))
   if ('done' in end && end.done.consent !== undefined) keepConsent(needs, request, reply, end.done.consent)
   if ('done' in end && end.done.storeDevice !== undefined) {
-    const { name, maxAgeSeconds } = storeDeviceCookie
-    answerCookies(reply, needs.parts.publicUrl).set(name, end.done.storeDevice, maxAgeSeconds)
+    answerCookies(reply, needs.parts.publicUrl).set(storeDeviceCookie.name, end.done.storeDevice)
   }
   if ('done' in end) return leave(needs, reply, seeOther(end.done), requested)
   const storefront = await needs.storefront()
@@ -84,7 +83,7 @@ async function actOn(
 /** Stores the shopper's consent. Without consent to analytics the ids of the visit are deleted. */
 function keepConsent(needs: PagesNeeds, request: FastifyRequest, reply: FastifyReply, consent: string): void {
   const cookies = answerCookies(reply, needs.parts.publicUrl)
-  cookies.setReadable(consentCookie.name, consent, consentCookie.maxAgeSeconds)
+  cookies.set(consentCookie.name, consent)
   if (readConsent(consent).granted.has('analytics')) return
   for (const { name } of [trackingCookie, sessionCookie]) if (request.cookies[name] !== undefined) cookies.clear(name)
 }

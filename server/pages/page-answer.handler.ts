@@ -17,9 +17,9 @@ export function formAnswer(
   const cookies = answerCookies(reply, parts.publicUrl)
   return {
     setBasket: (held, orderNumber) => {
-      if (orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, orderNumber)
+      if (orderNumber !== undefined) cookies.set(orderNumberCookie.name, orderNumber)
       if (held === null) cookies.clear(basketCookie.name)
-      else cookies.set(basketCookie.name, basketCookieValue(held), basketCookie.maxAgeSeconds)
+      else cookies.set(basketCookie.name, basketCookieValue(held))
     },
     session: { headers, cookies, answerHeader: (name, value) => void reply.header(name, value) },
     sentCookies,

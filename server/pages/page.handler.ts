@@ -110,7 +110,7 @@ const promoCode = /^[\p{L}\p{N}_-]{1,40}$/u
 function rememberPromoCode({ parts }: PagesNeeds, { cookies, query }: FastifyRequest, reply: FastifyReply): void {
   const { promocode } = query as { promocode?: unknown }
   if (typeof promocode !== 'string' || !promoCode.test(promocode) || cookies[promoCodeCookie.name] === promocode) return
-  answerCookies(reply, parts.publicUrl).setReadable(promoCodeCookie.name, promocode)
+  answerCookies(reply, parts.publicUrl).set(promoCodeCookie.name, promocode)
 }
 
 /** True if this visitor gets the same page as everybody. */

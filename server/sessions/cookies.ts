@@ -1,26 +1,26 @@
-const day = 24 * 60 * 60
+import { namedCookie } from '#foundation/shop-cookies.ts'
 
 /** The market that a shopper chose last. */
-export const marketCookie = { name: 'market', maxAgeSeconds: 90 * day } as const
+export const marketCookie = namedCookie('market')
 
 /** The basket of this browser: its id, a dot, and the key that proves ownership. */
-export const basketCookie = { name: 'basket', maxAgeSeconds: 30 * day } as const
+export const basketCookie = namedCookie('basket')
 
 /** The wishlist of a guest's browser: its id, a dot, and the key that proves ownership. */
-export const wishlistCookie = { name: 'wishlist', maxAgeSeconds: 365 * day } as const
+export const wishlistCookie = namedCookie('wishlist')
 
 /**
  * The order placed in this visit, until analytics has recorded it: a receipt that is opened again, or from a mail, is
  * not a second purchase. The page's script reads the cookie and deletes it; it ends with the visit in any case.
  */
-export const orderNumberCookie = { name: 'orderNumber' } as const
+export const orderNumberCookie = namedCookie('orderNumber')
 
 /** The store in which a device stands; stays when its shopper leaves. */
 export const storeIdCookie = 'isoStoreId'
-export const storeDeviceCookie = { name: storeIdCookie, maxAgeSeconds: 365 * day } as const
+export const storeDeviceCookie = namedCookie(storeIdCookie)
 
 /** The promotion code of the visit, from the query `promocode`. */
-export const promoCodeCookie = { name: 'promocode' } as const
+export const promoCodeCookie = namedCookie('promocode')
 
 /** Visitors with these cookies get pages that are not cached. */
 export const unsharedCookies = ['promocode', 'preview', storeIdCookie] as const

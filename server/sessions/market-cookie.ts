@@ -13,6 +13,5 @@ interface Visit {
 /** Stores the market that a shopper chose, or visited first. */
 export function rememberMarket({ market, sentCookies, cookies, isChosen = false }: Visit): void {
   const stored = sentCookies[marketCookie.name]?.toLowerCase()
-  if (isChosen || stored === undefined || stored === market.id)
-    cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
+  if (isChosen || stored === undefined || stored === market.id) cookies.set(marketCookie.name, market.id)
 }

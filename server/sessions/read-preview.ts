@@ -1,3 +1,4 @@
+import { namedCookie } from '#foundation/shop-cookies.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Needs {
@@ -11,7 +12,7 @@ interface PreviewRequest {
 }
 
 /** The cookie of an editor: the key, then a tilde and the future moment to preview, if any. It ends with the browser session. */
-export const previewCookie = { name: 'preview' } as const
+export const previewCookie = namedCookie('preview')
 
 export const previewCookieValue = (key: string, at: Date | undefined): string =>
   at === undefined ? key : `${key}~${at.toISOString()}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
+import { cookieOf } from '#foundation/shop-cookies.ts'
 import { basketKeyHeader, giveBasket, requestedBasket } from './index.ts'
 
 const visitor = { basketId: 'of the cookie', basketKey: 'c'.repeat(43) }
@@ -44,7 +45,7 @@ function given(headers: Record<string, string>) {
   const held = { basketId: newId(), key: told }
   giveBasket({
     headers,
-    cookies: { set: (...cookie) => cookies.push(cookie) },
+    cookies: { set: (name, value) => cookies.push([name, value, cookieOf(name)?.maxAgeSeconds]) },
     answerHeader: (...header) => answered.push(header),
   })(held)
   return { held, cookies, answered }

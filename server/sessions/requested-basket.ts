@@ -1,4 +1,5 @@
 import { isSecret } from '#foundation/ids.ts'
+import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
 import { basketCookieValue, type HeldBasket } from './basket-cookie.ts'
 import { basketCookie } from './cookies.ts'
 
@@ -42,7 +43,7 @@ function textIn(from: unknown, name: string): string | undefined {
 /** The headers and cookies used to give a basket to the caller. */
 export interface BasketKeyReceiver {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }
+  readonly cookies: Pick<AnswerCookies, 'set'>
   answerHeader(name: string, value: string): void
 }
 
@@ -53,7 +54,7 @@ export interface BasketKeyReceiver {
 export const giveBasket =
   ({ headers, cookies, answerHeader }: BasketKeyReceiver) =>
   (held: HeldBasket): void => {
-    cookies.set(basketCookie.name, basketCookieValue(held), basketCookie.maxAgeSeconds)
+    cookies.set(basketCookie.name, basketCookieValue(held))
     const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
     if (!isBrowser) answerHeader(basketKeyHeader, held.key)
   }

@@ -1,23 +1,18 @@
+import { namedCookie } from '#foundation/shop-cookies.ts'
 import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
 import { basketCookie, orderNumberCookie } from './cookies.ts'
 import type { RenewedTokens, SessionTokens } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
-const year = 365 * 24 * 60 * 60
-
 /** Cookies of a signed-in browser, with the names of the public session protocol. Scripts cannot read the tokens. */
-export const accessTokenCookie = { name: 'sAccessToken', maxAgeSeconds: year } as const
+export const accessTokenCookie = namedCookie('sAccessToken')
 /**
  * Sent only to the address that refreshes. On https it is sent to all addresses, because then its name prevents other
  * hosts from setting it.
  */
-export const refreshTokenCookie = {
-  name: 'sRefreshToken',
-  maxAgeSeconds: year,
-  path: '/api/auth/session/refresh',
-} as const
+export const refreshTokenCookie = namedCookie('sRefreshToken')
 /** Tells scripts only that there is a session. It ends with the visit; a browser that returns with tokens gets it again. */
-export const authenticatedCookie = { name: 'authenticated' } as const
+export const authenticatedCookie = namedCookie('authenticated')
 
 export const refreshPagePath = '/api/auth/session/refresh/page'
 
@@ -51,24 +46,23 @@ export function giveSession(answer: SessionReceiver, tokens: SessionTokens | Ren
   }
   const { cookies } = answer
   answer.answerHeader(antiCsrfHeader, antiCsrf)
-  cookies.set(accessTokenCookie.name, accessToken, accessTokenCookie.maxAgeSeconds)
-  if (refreshToken !== undefined)
-    cookies.set(refreshTokenCookie.name, refreshToken, refreshTokenCookie.maxAgeSeconds, refreshTokenCookie.path)
-  cookies.setReadable(authenticatedCookie.name, '1')
+  cookies.set(accessTokenCookie.name, accessToken)
+  if (refreshToken !== undefined) cookies.set(refreshTokenCookie.name, refreshToken)
+  cookies.set(authenticatedCookie.name, '1')
 }
 
 interface SaysSession {
   readonly visitor: Pick<Visitor, 'session' | 'sessionExpired'>
   readonly headers: Headers
   readonly sentCookies: Readonly<Record<string, string | undefined>>
-  readonly cookies: Pick<AnswerCookies, 'setReadable'>
+  readonly cookies: Pick<AnswerCookies, 'set'>
 }
 
 /** Tells the scripts of a browser whose tokens outlived the visit that it has a session, or can refresh it. */
 export function repeatSignedInCookie({ visitor, headers, sentCookies, cookies }: SaysSession): void {
   const isSignedIn = visitor.session !== undefined || visitor.sessionExpired === 'token'
   if (!isSignedIn || headers.authorization !== undefined || sentCookies[authenticatedCookie.name] !== undefined) return
-  cookies.setReadable(authenticatedCookie.name, '1')
+  cookies.set(authenticatedCookie.name, '1')
 }
 
 /** The session is over: the client deletes its tokens. */
@@ -80,7 +74,7 @@ export function clearSession(answer: SessionReceiver): void {
     return
   }
   answer.cookies.clear(accessTokenCookie.name)
-  answer.cookies.clear(refreshTokenCookie.name, refreshTokenCookie.path)
+  answer.cookies.clear(refreshTokenCookie.name)
   answer.cookies.clear(authenticatedCookie.name)
 }
 
@@ -113,7 +107,7 @@ const mostAccessTokens = 8
  * that another host has set, so they are remembered: the browser is not redirected to the refresh again because of
  * them.
  */
-export const refusedTokensCookie = { name: 'not-refreshed', maxAgeSeconds: 24 * 60 * 60 } as const
+export const refusedTokensCookie = namedCookie('not-refreshed')
 
 export const markOfTokens = (tokens: readonly string[]): string =>
   tokens.length === 0 ? 'none' : tokens.map((token) => token.replaceAll(/[^\w-]/g, '').slice(-20)).join('.')

@@ -78,8 +78,7 @@ function leaveTokens(
   if (ask.headers.authorization !== undefined) return
   const tokens = accessTokensOf(ask.headers, cookieName)
   if (tokens.length === 0 && ask.sentCookies[authenticatedCookie.name] === undefined) return
-  const { name, maxAgeSeconds } = refusedTokensCookie
-  ask.cookies.set(name, markOfTokens(tokens), maxAgeSeconds)
+  ask.cookies.set(refusedTokensCookie.name, markOfTokens(tokens))
 }
 
 type RefreshAndGo = Parameters<typeof giveSession>[0] &

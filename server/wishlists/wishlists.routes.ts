@@ -27,7 +27,7 @@ type WishlistCall = Pick<CallRequest, 'visitor' | 'cookies'> & { readonly market
 export const storeWishlistCookie =
   (cookies: CallRequest['cookies']) =>
   (held: HeldWishlist | null): void => {
-    if (held) cookies.set(wishlistCookie.name, wishlistCookieValue(held), wishlistCookie.maxAgeSeconds)
+    if (held) cookies.set(wishlistCookie.name, wishlistCookieValue(held))
     else cookies.clear(wishlistCookie.name)
   }
 

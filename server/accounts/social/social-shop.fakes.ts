@@ -77,7 +77,6 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
     async comeBack(query: CallbackQuery, session?: VisitorSession) {
       const cookies: AnswerCookies = {
         set: (name, value) => void jar.set(name, value),
-        setReadable: (name, value) => void jar.set(name, value),
         clear: (name) => void jar.delete(name),
       }
       const ask: SignInRequest = {

@@ -168,7 +168,7 @@ async function startPage(
   }
   const { state, name, value } = states.begin(begun, needs.clock().getTime())
   for (const older of begunBy(steps, ask).slice(stateCookies.most - 1)) ask.answer.cookies.clear(older.name)
-  ask.answer.cookies.set(name, value, stateCookies.maxAgeSeconds)
+  ask.answer.cookies.set(name, value)
   const url = new URL(started.url)
   url.searchParams.set('state', state)
   return url.href

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type CookieName, stateStart } from '#foundation/shop-cookies.ts'
 import { keyFor, seal, unseal } from '#server/platform/sealed.ts'
 import { hashOfSecret } from '#server/platform/secret.ts'
 import { type StateInCookie, stateGoodForMs } from './check-state.ts'
@@ -16,7 +17,7 @@ export interface BegunSignIn extends StateInCookie {
  * Each sign-in in progress has its own cookie, since a browser may have one in each tab. The cookie outlives the state,
  * so that a shopper who took too long gets that message.
  */
-export const stateCookies = { start: 'sign-in-state-', maxAgeSeconds: 60 * 60, most: 4 } as const
+export const stateCookies = { start: stateStart, most: 4 } as const
 
 /** A cookie with a sign-in; `name` is without the prefix that browsers see. */
 export interface StateCookie {
@@ -25,7 +26,7 @@ export interface StateCookie {
 }
 
 /** Derived from the state, so that a callback finds its cookie; it does not reveal the state. */
-const nameOfState = (state: string): string => `${stateCookies.start}${hashOfSecret(state).slice(0, 12)}`
+const nameOfState = (state: string): CookieName => `${stateCookies.start}${hashOfSecret(state).slice(0, 12)}`
 
 /** Longer addresses are not stored, because browsers may refuse large cookies. */
 const longestTo = 1_000

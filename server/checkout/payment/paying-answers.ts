@@ -42,7 +42,7 @@ export function payingAnswers(needs: PayingRoutesNeeds) {
     const result = paymentResult(pages(market), paid.value)
     // A payment with an unknown outcome may fail later, and then the shopper needs the basket again.
     if (paid.value.order && isPaid(paid.value.payment.state)) cookies.clear(basketCookie.name)
-    if (result.orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, result.orderNumber)
+    if (result.orderNumber !== undefined) cookies.set(orderNumberCookie.name, result.orderNumber)
     return accepted(result)
   }
 

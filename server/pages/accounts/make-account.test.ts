@@ -22,8 +22,7 @@ function receipt({ placedHere }: { readonly placedHere: boolean }) {
       return parts.accounts.signUp(request, fields)
     },
   }
-  const session = { ...asked.session, cookies: { ...asked.session.cookies, set: () => {} } }
-  const here = { ...asked, session, sentCookies: placedHere ? { ownOrder: 'o1' } : {} } as unknown as PageRequest
+  const here = { ...asked, sentCookies: placedHere ? { ownOrder: 'o1' } : {} } as unknown as PageRequest
   const orders = { find: async () => order }
   const make = (password: string) =>
     makeAccount.act({ ...parts, accounts, orders } as unknown as Parts, here, { password })

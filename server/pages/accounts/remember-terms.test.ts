@@ -14,7 +14,7 @@ async function kept(known: Contact | undefined, emailVerified = true) {
   const club = { contactOf: async () => known } as unknown as Parts['club']
   await rememberTerms(
     { club },
-    { cookies: { setReadable: (name: string, value: string) => void cookies.set(name, value) } } as never,
+    { cookies: { set: (name: string, value: string) => void cookies.set(name, value) } } as never,
     { email: 'ane@example.com', emailVerified, terms: { version: '2', at: '', market: 'en-gb' } },
   )
   return Object.fromEntries(cookies)

@@ -1,3 +1,4 @@
+import { cookieOf } from '#foundation/shop-cookies.ts'
 import type { Account } from '#server/accounts/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { VisitorSession } from '#server/sessions/index.ts'
@@ -111,15 +112,15 @@ function requestOf(
     newSignupTerms,
   }: Partial<PageRequest> & AskedBy,
 ): PageRequest {
-  const setReadable = (name: string, value: string, seconds: number) => {
+  const set = (name: string, value: string) => {
     state.cookies.set(name, value)
-    state.lifetimes.set(name, seconds)
+    state.lifetimes.set(name, cookieOf(name)?.maxAgeSeconds ?? 0)
   }
   return {
     ...{ query, path, now: new Date(0), sentCookies: {} },
     market: { id: 'en-gb', country: { agreesToDataApart }, choices: { termsVersion, newSignupTerms } },
     localization: { t: (key: string) => `~${key}` },
     visitor: { session: signedIn ? session : undefined },
-    session: { headers: referer === undefined ? {} : { referer }, cookies: { setReadable } },
+    session: { headers: referer === undefined ? {} : { referer }, cookies: { set } },
   } as unknown as PageRequest
 }

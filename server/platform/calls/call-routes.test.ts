@@ -86,7 +86,7 @@ const shelf = serveCalls(shelfCalls, shelfProblems, {
     if (body.quantity < 0) return refused({ code: 'shelf.too-dear', most: { minor: 5000, currency: 'DKK' } })
     if (body.quantity === 13) throw new Fault('shelf.collapsed', { secret: 'wood' })
     if (body.quantity === 14) return { thingId: params.thingId, note: 'too much said' } as { thingId: string }
-    cookies.set('basket', 'b-1', 60)
+    cookies.set('basket', 'b-1')
     return accepted({ thingId: params.thingId, ...(visitor.basketId ? { basket: visitor.basketId } : {}) })
   },
   'PUT /api/shelf/{catalog}/names': async ({ body }) => ({ name: body.name }),
@@ -307,7 +307,7 @@ test('keeps what is about a basket out of every cache [C-API-O6]', async () => {
 test('sets cookies no script can read, for our own site alone, over https', async () => {
   const cookie = String((await put({ quantity: 1 })).headers['set-cookie'])
 
-  expect(cookie).toBe('__Host-basket=b-1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax')
+  expect(cookie).toBe('__Host-basket=b-1; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax')
 })
 
 test('changes nothing for a page of another site [B-API-O2, D-08]', async () => {
