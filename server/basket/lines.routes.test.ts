@@ -60,6 +60,14 @@ test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1, C-BSK-01]',
   expect((await guest(shop, 'da-dk').call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
 })
 
+test('takes the id of a product with one variant as its sku, and no other product id', async () => {
+  const who = guest(shop, 'da-dk')
+
+  expect(await linesOf(who.call('POST', 'basket/line', { sku: '100500_white_01', quantity: 1 }))).toEqual([[shirt, 1]])
+  expect(await linesOf(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))).toEqual([[shirt, 2]])
+  expect((await who.call('POST', 'basket/line', { sku: '100231_navy_03', quantity: 1 })).status).toBe(400)
+})
+
 test('sets one line and no other: a new one where there is none, the one that a store sends apart, and none with 0 [C-EOR-24]', async () => {
   const who = guest(shop, 'da-dk')
   await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 5, 5)`.execute(
