@@ -256,7 +256,8 @@ test('withdraws payments that nobody completed within a quarter of an hour, and 
 
 test('makes no order at an old amount: a basket changed while paying gets the money back [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
-  const asked = await pay(who, await upToPayment(shop, who, 'da-dk'), { type: 'mobilepay' })
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  const asked = await pay(who, checkoutBasketId, { type: 'mobilepay' })
   await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
   const back = await shopperPresses(asked.adyenAction!.url, 'approve')
   await who.ask({ method: 'GET', url: back.pathname + back.search })
@@ -268,6 +269,9 @@ test('makes no order at an old amount: a basket changed while paying gets the mo
   expect(await ordersPlaced()).toBe(0)
   expect((await shop.ledger()).at(-1)!.state).toBe('reversed')
   expect(await paymentStates()).toEqual(['voided'])
+  const { payment } = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+  const { amountMinor } = payment
+  expect(await shop.buying.refunds.of(payment.id)).toMatchObject([{ kind: 'void', state: 'done', amountMinor }])
   expect((await shop.buying.outbox.latest(5)).map(({ kind }) => kind)).toEqual(['money-back'])
 })
 
