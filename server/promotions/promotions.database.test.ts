@@ -118,7 +118,7 @@ test('takes a use once for a payment that is begun twice', async () => {
   expect(await counted()).toMatchObject({ uses: 1 })
 })
 
-test('reads promotions from files, refuses broken rows one by one, and notifies the change feed', async () => {
+test('reads promotions from files, refuses broken rows one by one, and notifies the change feed [C-PRO-01, B-API-25]', async () => {
   const report = await bring({
     'promotions.csv': promotions(
       'p,basket,10,,,,yes,,\nboth,line,10,5,GBP,,no,,\nfree,line,,,,,no,,\nfine,line,,1.005,GBP,,no,,\ngift,bonus,,,GBP,,no,50,reward',
@@ -138,6 +138,7 @@ test('reads promotions from files, refuses broken rows one by one, and notifies 
   ])
   expect(kept.in(britain).map(({ id }) => id)).toEqual(['gift', 'p'])
   expect(kept.rewards(britain, { promotionId: 'gift', rewardId: 'reward' })).toEqual(['a_a_01', 'b_b_02'])
+  expect(kept.rewards(britain, { promotionId: 'p', rewardId: 'reward' })).toEqual([])
   expect(kept.in(britain)[1]!.texts).toMatchObject({ en: { name: 'Ten' }, da: { name: 'Ti' } })
   expect([...(await kept.codes(['ABCD', 'NOBODY'])).keys()]).toEqual(['ABCD'])
   expect(heard).toEqual(['promotions'])

@@ -6,6 +6,20 @@ import { refusedCodes } from './refused-codes.ts'
 
 const basketPage = (lines: readonly string[]) =>
   ({ pageAlias: 'basketPage', basket: { basket: { lines } } }) as unknown as Page
+/** What analytics is told after this form. */
+function errorsToldOf(formAction: string, shown: Page): unknown[] {
+  const told: unknown[] = []
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { cookie: 'consent=action:yes,analytics:yes', documentElement: { dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  sendEventsTo((event) => told.push(event))
+  showFormActionToast(formAction, shown, (key) => key)
+  return told
+}
+
 const refused = (pageAlias: string) => ({ pageAlias, form: { problems: { field: ['wrong'] } } }) as unknown as Page
 
 test('says that a code was added, and that it waits where the basket is empty [C-PRO-04, C-TST-29, C-PRO-O4]', () => {
@@ -59,6 +73,12 @@ test('warns of a line that could not be changed or removed [C-LIN-03, C-TST-05, 
   ])
 })
 
+test('says so where a line could not be removed, and tells analytics [C-TST-06, B-TOAST-05]', () => {
+  expect(errorsToldOf('remove-line', refused('basketPage'))).toEqual([
+    { event: 'error', category: 'basket', label: 'feedback.error_remove_from_basket' },
+  ])
+})
+
 test('warns of an address or a delivery that could not be saved, and of nothing where fields only changed [C-TST-07, C-TST-08, C-ADR-07, C-SHP-04]', () => {
   const details = refused('checkoutDetailsPage')
   expect(toastOfFormAction('save-address', details)).toEqual(['danger', 'feedback.error_address_update'])
@@ -82,16 +102,7 @@ test.each([
 ])(
   'analytics is told of %s by its area and a text that is the same everywhere [B-TRK-04, C-ANL-04, C-TST-03, C-PRO-05, C-GFT-05, B-TRK-O1, C-ANL-O2, C-LOY-06, B-TOAST-05]',
   (code, pageAlias, category, label) => {
-    const told: unknown[] = []
-    const page = new EventTarget()
-    vi.stubGlobal('window', page)
-    vi.stubGlobal('document', { cookie: 'consent=action:yes,analytics:yes', documentElement: { dataset: {} } })
-    vi.stubGlobal('location', { pathname: '/' })
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    onTestFinished(() => void vi.unstubAllGlobals())
-    sendEventsTo((event) => told.push(event))
-
-    showFormActionToast('any-form', { pageAlias, form: { problems: {}, code } } as unknown as Page, (key) => key)
+    const told = errorsToldOf('any-form', { pageAlias, form: { problems: {}, code } } as unknown as Page)
 
     expect(told).toEqual([{ event: 'error', category, label }])
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { basketWith } from '../../basket/basket.fakes.ts'
 import { continueAsGuest, withNewsletter } from './continue-as-guest.ts'
 
-test('asks another address anew for the newsletter, and keeps the consent of the same one [C-CHK-O1]', () => {
+test('asks another address anew for the newsletter, and keeps the consent of the same one [C-CHK-O1, C-EOR-16]', () => {
   const consent = { version: 'checkout-newsletter-1', at: '2026-06-15T12:00:00Z' }
   const basket = basketWith([], { email: 'ann@x.dk', newsletter: consent })
   const now = new Date('2026-06-16T12:00:00Z')
