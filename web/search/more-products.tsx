@@ -7,11 +7,12 @@ import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { isCardInDocument } from '#web/platform/card-in-document.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
-import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import { pageAddress } from './listing-address.ts'
 import type { ListingPage } from './listing-page.ts'
 import { appended } from './load-more.ts'
 import styles from './more-products.module.css'
+import { productsNotFetched } from './products-not-fetched.ts'
 
 /** The progress through the listing, a button to load more, and links to every page. */
 export function MoreProducts({ page }: { readonly page: ListingPage }) {
@@ -41,8 +42,6 @@ export function MoreProducts({ page }: { readonly page: ListingPage }) {
     </div>
   )
 }
-
-const productsNotFetched: ToastMessage = ['warning', 'feedback.error_products_fetch']
 
 /**
  * Adds the tiles of the next page below, and updates the address, the count and the history. An answer that is not the

@@ -3,23 +3,21 @@ import type { Listing } from '#contracts/browsing-pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { NothingHere } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
-import { appliedFilters, pageAddress, withoutFilters } from '#web/search/index.ts'
+import { showToast } from '#web/platform/show-toast.ts'
+import { appliedFilters, pageAddress, productsNotFetched, withoutFilters } from '#web/search/index.ts'
 import styles from './nothing-left.module.css'
 
 /** Shown instead of products that could not be fetched, or if there are none. */
 export const NothingLeft = ({ listing }: { readonly listing: Listing }) =>
   listing.search.hasError ? <NotFetched listing={listing} /> : <NoneFound listing={listing} />
 
-const notFetched: ToastMessage = ['warning', 'feedback.error_products_fetch']
-
 function NotFetched({ listing }: { readonly listing: Listing }) {
   const { t } = useMarket()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
-  useEffect(() => showToast('page', notFetched, t(notFetched[1])), [listing.search])
+  useEffect(() => showToast('page', productsNotFetched, t(productsNotFetched[1])), [listing.search])
   return (
     <NothingHere>
-      <p>{t(notFetched[1])}</p>
+      <p>{t(productsNotFetched[1])}</p>
       <ButtonLink kind="primary" href={pageAddress(listing, listing.page)} data-whole-page="">
         {t('error.again')}
       </ButtonLink>

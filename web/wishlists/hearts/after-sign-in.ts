@@ -6,6 +6,7 @@ import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { loadVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { waitingName } from './change-saved.ts'
+import { showWishlistToast } from './wishlist-toast.ts'
 
 /** Saves the product that the shopper wanted to save before the sign-in, and confirms it. */
 export async function saveAfterSignIn({ market, t }: MarketView): Promise<void> {
@@ -18,6 +19,6 @@ export async function saveAfterSignIn({ market, t }: MarketView): Promise<void> 
     showToast('wishlist', ['success', 'wishlist.saved'], t('wishlist.saved', list?.name ?? ''))
     await loadVisitor(market.id)
   } catch {
-    showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))
+    showWishlistToast('notChanged', t)
   }
 }

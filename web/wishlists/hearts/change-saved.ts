@@ -2,8 +2,8 @@ import type { MarketView } from '#web/markets/index.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import { api } from '#web/platform/client.ts'
-import { showToast } from '#web/platform/show-toast.ts'
 import { visitorNow } from '#web/platform/visitor.ts'
+import { showWishlistToast } from './wishlist-toast.ts'
 
 export interface Change {
   /** To save, the sku of the chosen size, or the product id if no size is chosen. To remove, the product id. */
@@ -32,7 +32,7 @@ export async function changeSaved(change: Change, view: MarketView): Promise<boo
     if (fault instanceof ApiError && fault.status === 204) return true
     const said = fault instanceof ApiError ? fault.result : undefined
     const text = said?.code === 'wishlist.full' ? said.message : undefined
-    showToast('wishlist', ['warning', 'wishlist.error_generic'], text ?? t('wishlist.error_generic'))
+    showWishlistToast('notChanged', t, text)
     return false
   }
 }
@@ -43,7 +43,7 @@ const needsSignIn = ({ toggle }: MarketView): boolean =>
 /** Remembers the product to save, and opens the sign-in. */
 function askToSignIn({ sku }: Change, { links, t }: MarketView): false {
   visitMemory.setItem(waitingName, sku)
-  showToast('wishlist', ['info', 'wishlist.login_to_use_wishlist'], t('wishlist.login_to_use_wishlist'))
+  showWishlistToast('needsSignIn', t)
   if (links.loginPage) follow(links.loginPage)
   return false
 }

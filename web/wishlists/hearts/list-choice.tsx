@@ -7,11 +7,11 @@ import { Drawer } from '#ui/drawer/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { trackEvent } from '#web/platform/analytics.ts'
 import { api } from '#web/platform/client.ts'
-import { showToast } from '#web/platform/show-toast.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import styles from '../wishlists.module.css'
 import { NewList } from './new-list.tsx'
 import { readLists } from './read-lists.ts'
+import { showWishlistToast } from './wishlist-toast.ts'
 
 /** The lists of a member. The product is on the ticked lists. A new list contains it from the start. */
 export function ListChoice({ sku }: { readonly sku: string }) {
@@ -21,11 +21,7 @@ export function ListChoice({ sku }: { readonly sku: string }) {
   useEffect(() => {
     readLists(sku).then(setLists, () => {
       setShown('none')
-      showToast(
-        'wishlist',
-        ['danger', 'feedback.error_wishlist_initializing'],
-        t('feedback.error_wishlist_initializing'),
-      )
+      showWishlistToast('notRead', t)
     })
   }, [sku, t])
   const close = () => setShown('none')
@@ -39,7 +35,7 @@ export function ListChoice({ sku }: { readonly sku: string }) {
       return loadVisitor(market.id)
     }
     tick(!isOn)
-    showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))
+    showWishlistToast('notChanged', t)
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import styles from '../wishlists.module.css'
+import { showWishlistToast } from './wishlist-toast.ts'
 
 export interface NewListProps {
   readonly open: boolean
@@ -35,8 +36,7 @@ export function NewList({ open, sku, onClose }: NewListProps) {
     } catch (fault) {
       const told = fault instanceof ApiError ? fault.result?.errors?.wishlistName : undefined
       setProblems(told && [...told])
-      if (!told)
-        showToast('wishlist', ['warning', 'wishlist.create_wishlist_error'], t('wishlist.create_wishlist_error'))
+      if (!told) showWishlistToast('notMade', t)
     }
   }
   return (

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, toasts } from '../../../ui/toast/toasts.ts'
+import { showWishlistToast } from './wishlist-toast.ts'
+
+let ended = () => {}
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/en-gb/women' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('sessionStorage', { setItem: () => {} })
+  ended = toasts.listen(() => {})
+})
+afterEach(() => {
+  vi.runAllTimers()
+  ended()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['notChanged', 'warning', 'wishlist.error_generic'],
+  ['notMade', 'warning', 'wishlist.create_wishlist_error'],
+  ['notRead', 'danger', 'feedback.error_wishlist_initializing'],
+  ['needsSignIn', 'info', 'wishlist.login_to_use_wishlist'],
+] as const)('tells of a wishlist by a toast of its own: %s is a %s [B-TOAST-04, B-TOAST-O1]', (what, kind, text) => {
+  showWishlistToast(what, (key) => key)
+
+  expect(toasts.now()).toMatchObject({ kind, text })
+  closeToast()
+})
