@@ -58,7 +58,7 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor, sizeGuide
       <input type="hidden" name="quantity" value="1" />
       <div className={styles.buy}>
         <BuyButton product={product} chosen={chosen} size="buy" />
-        {toggle('wishlist') && (
+        {toggle('wishlist') && toggle('productActionButtons') && (
           <Heart
             label={t('wishlist.save', product.name)}
             value={chosen.variant?.id ?? product.id}

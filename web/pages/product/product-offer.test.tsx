@@ -26,7 +26,7 @@ test('links customers without membership to joining when there is a member price
   expect(await (await show({ price })).getByRole('link', { name: 'Become a member' }).count()).toBe(0)
 })
 
-test('offers a code to copy under its own title [B-PDP-11]', async () => {
+test('offers a code to copy under its own title, and nothing to copy where there is no code [B-PDP-11]', async () => {
   const page = await show({
     calloutAttributes: {
       callout: 'Two for one',
@@ -42,6 +42,8 @@ test('offers a code to copy under its own title [B-PDP-11]', async () => {
   expect(
     await page.locator('[data-copies]').evaluate((it) => [it.textContent, (it as HTMLElement).dataset.copies]),
   ).toEqual(['Copy the code TWO41', 'TWO41'])
+  const offer = { callout: 'Two for one', clipboardTitle: 'Copy', hideDiscountBadge: false, hideListPrice: false }
+  expect(await (await show({ calloutAttributes: offer })).locator('[data-copies]').count()).toBe(0)
 })
 
 test('promises a day, and whole hours to order in, one at least, or a day and an hour if there is more than a day [B-PDP-09, B-PDP-O1]', async () => {

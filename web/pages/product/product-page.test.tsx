@@ -37,7 +37,7 @@ test('tells what a product is worn with as goods that can be bought there, in ti
   expect([await page.locator('ul[data-tiles]').count(), await rows.locator('ul[data-tiles]').count()]).toEqual([1, 0])
 })
 
-test('offers to share a product only where the shop wants it [B-FT-39]', async () => {
+test('offers to share a product, to save it and to find it in stores only where the shop wants that, and sends nobody to a store for digital goods [B-FT-39]', async () => {
   const linkTags = [{ rel: 'canonical', href: 'https://halden.test/en-gb/p/dress' }]
 
   expect(await (await show({}, { linkTags })).getByRole('link', { name: 'Share' }).getAttribute('href')).toContain(
@@ -50,6 +50,10 @@ test('offers to share a product only where the shop wants it [B-FT-39]', async (
   expect([await finds({}), await finds({ productActionButtons: false })]).toEqual([1, 0])
   const quiet = await show({}, { linkTags }, 'en-gb', { productActionButtons: false })
   expect(await quiet.getByRole('link', { name: 'Share' }).count()).toBe(0)
+  expect(await quiet.locator('button[name=product]').count()).toBe(0)
+  expect(await (await show({}, { linkTags })).locator('button[name=product]').count()).toBe(1)
+  const digital = await show({ hasRetail: true, isDigital: true }, { linkTags })
+  expect(await digital.locator('[data-shares] ~ [data-opens="stock-finder"]').count()).toBe(0)
 })
 
 test('has no accessibility violations, in an Arabic market too', async () => {
