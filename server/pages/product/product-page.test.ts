@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
-import { servePages } from '../pages.fakes.ts'
+import { servePages, smallShop } from '../pages.fakes.ts'
 
 const path = '/da-dk/p/dress-7/100007_navy_01'
 const { app, cache, clock, state } = servePages()
@@ -19,6 +19,29 @@ test('opens with the size the address names, and ignores one there is not [B-PDP
   expect((await product('&sku=100007_navy_01_38')).chosenSku).toBe('100007_navy_01_38')
   expect((await product('&sku=100007_navy_01_99')).chosenSku).toBeUndefined()
   expect(cache.size).toBe(entries + 1)
+})
+
+test('offers advice on a size only where the shop has it and somebody advises in the country, and for no digital goods [B-FT-24]', async () => {
+  const { parts } = smallShop()
+  const advised = async ({ on = true, advises = true, isDigital = false }) => {
+    const detail: typeof parts.catalogue.detail = (market, id) => {
+      const found = parts.catalogue.detail(market, id)
+      return found && { ...found, isDigital }
+    }
+    const shop = servePages({
+      parts: {
+        catalogue: { ...parts.catalogue, detail },
+        content: { ...parts.content, toggle: (_, key) => on && key === 'sizeAdvisor' },
+        sizeGuides: { ...parts.sizeGuides, advisesIn: ({ id }) => advises && id === 'da-dk' },
+      },
+    })
+    return (await shop.app.inject(`${path}?type=json`)).json<PageOf<'productPage'>>().sizeAdvisor
+  }
+
+  expect(await advised({})).toBe(true)
+  expect(await advised({ on: false })).toBeUndefined()
+  expect(await advised({ advises: false })).toBeUndefined()
+  expect(await advised({ isDigital: true })).toBeUndefined()
 })
 
 test('redirects an old name of a product permanently to its address', async () => {
