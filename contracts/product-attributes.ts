@@ -50,6 +50,8 @@ const promotion = z.object({
   name: texts,
   callout: texts.optional(),
   disclaimer: texts.optional(),
+  /** Ids of badges that come with the reduced price. */
+  badges: z.array(z.string().min(1).max(60)).max(10).optional(),
 })
 
 /** Product facts without a column of their own, as the import form has them in `attributes`. All are optional. */

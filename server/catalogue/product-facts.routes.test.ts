@@ -19,7 +19,7 @@ const [dress, sandDress, jeans, bag] = [
   '900300_black_01',
 ] as const
 
-test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03] [B-PDP-04, B-API-28]', async () => {
+test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03] [B-PDP-04, B-API-28, B-PDP-11]', async () => {
   await addAttributes(bag, {
     ...{
       subFamily: 'tote',
@@ -239,7 +239,7 @@ test('tells a markdown and the promotion on top of it as two discounts that add 
       reference: 'season-end',
       percent: 20,
       name: { en: 'Season’s end' },
-      ...{ callout: 'Extra 20%', disclaimer: 'Ends on Sunday' },
+      ...{ callout: 'Extra 20%', disclaimer: 'Ends on Sunday', badges: ['season-end'] },
     },
   })
   const { price } = catalogue.card(britain, sandDress) as ProductCard
@@ -251,7 +251,7 @@ test('tells a markdown and the promotion on top of it as two discounts that add 
     reference: 'season-end',
     promotionName: 'Season’s end',
     promotionLevel: 'product',
-    ...{ callout: 'Extra 20%', disclaimer: 'Ends on Sunday' },
+    ...{ callout: 'Extra 20%', disclaimer: 'Ends on Sunday', badges: ['season-end'] },
   })
   expect(markdown!.amount + promotion!.amount).toBeCloseTo(price.listPrice!.amount - price.salesPrice.amount, 2)
 })

@@ -25,12 +25,13 @@ export const shownProductPrice = (
 /** The promotion that the price already includes. */
 function containedPromotion(language: string, { attributes: { promotion } }: Product): ContainedPromotion | undefined {
   if (!promotion) return undefined
-  const { reference, percent, name, callout, disclaimer } = promotion
+  const { reference, percent, name, callout, disclaimer, badges } = promotion
   return {
     reference,
     percent,
     promotionName: textIn(name, language),
     ...(callout === undefined ? {} : { callout: textIn(callout, language) }),
     ...(disclaimer === undefined ? {} : { disclaimer: textIn(disclaimer, language) }),
+    ...(badges === undefined ? {} : { badges }),
   }
 }

@@ -13,7 +13,8 @@ interface PriceRule {
 type Discount = Price['discounts'][number]
 
 /** A promotion that is part of a reduced price; `percent` is of the marked-down price. */
-export interface ContainedPromotion extends Pick<Discount, 'reference' | 'promotionName' | 'callout' | 'disclaimer'> {
+export interface ContainedPromotion
+  extends Pick<Discount, 'reference' | 'promotionName' | 'callout' | 'disclaimer' | 'badges'> {
   readonly percent: number
 }
 
