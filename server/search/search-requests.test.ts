@@ -106,6 +106,20 @@ test('shows the model first or the product alone, as asked, and the product wher
   expect(await front()).toBe(await front('packshot'))
 })
 
+test('offers a price range only where prices differ, and none where nothing was found [B-SRCH-08]', async () => {
+  const rangeOf = async (prices: readonly number[], term = '') => {
+    const { ask } = open(prices.map((price, nth) => ({ style: String(nth), name: 'Silk dress', price })))
+    return (await ask({ searchTerms: term })).priceFacet?.available
+  }
+  const of = (amount: number) => ({ amount, currency: 'GBP' })
+
+  expect(await rangeOf([1000, 1001])).toEqual({ lowerBoundingValue: of(10), upperBoundingValue: of(10.01) })
+  expect(await rangeOf([1000, 1000])).toBeUndefined()
+  expect(await rangeOf([1000])).toBeUndefined()
+  expect(await rangeOf([])).toBeUndefined()
+  expect(await rangeOf([1000, 2000], 'qqqqq')).toBeUndefined()
+})
+
 test('exchanges swapped price bounds, moves those outside to what there is, ignores what is no number, and leaves the ends where they are [B-SRCH-O6]', async () => {
   const { ask } = open(dressed)
   const bounds = async (priceRange: SearchRequest['priceRange']) => {
