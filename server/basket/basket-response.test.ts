@@ -50,6 +50,21 @@ test('returns the order limits of the market with a basket [C-THR-05, C-BSK-10, 
   expect(told.maximumThreshold).toEqual({ amount: 800, currency: 'EUR' })
 })
 
+test('tells with a basket the day of its cheapest delivery, wherever that stands among the methods [C-BSK-10, C-DLV-O1]', () => {
+  const [home] = market.choices.shippingMethods
+  const way = (id: string, priceMinor: number, days: number) => ({
+    ...{ ...home!, id, priceMinor, workingDays: [days, days] as const },
+  })
+  const shippingMethods = [way('express', 900, 1), way('slow', 300, 4), way('usual', 500, 2)]
+  const { shippingMethods: told, cheapestPredictedDeliveryDate } = basketResponse(basketWith([{ sku: jeans.sku }]), {
+    market: { ...market, choices: { ...market.choices, shippingMethods } },
+    ...{ goods: goodsOf([jeans]), now, t: (key: string) => key },
+  })
+
+  expect(new Set(told.map(({ predictedDeliveryDate }) => predictedDeliveryDate)).size).toBe(3)
+  expect(cheapestPredictedDeliveryDate).toBe(told.find(({ id }) => id === 'slow')!.predictedDeliveryDate)
+})
+
 test('describes the discount of a line with the texts of the market, else with those of its language [C-LIN-01, C-ENT-02]', () => {
   const worded = (name: string) => ({ name, callout: `${name} now`, disclaimer: `${name} ends` })
   const ten = (texts: Parameters<typeof promotion>[0]['texts']) => promotion({ id: 'ten', percent: 10, texts: texts! })

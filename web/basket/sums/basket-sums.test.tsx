@@ -150,6 +150,7 @@ test('shows the order limits when a basket is outside them [C-THR-04, C-THR-O1, 
 
   expect(told(300, 0)).toBe('The minimum order is £300.00. Add more to continue.')
   expect(told(10, 200)).toBe('Orders must be over £10.00 and under £200.00.')
+  expect(told(0, 200)).toBe('Orders must be over £0.00 and under £200.00.')
   expect(told(262.44, 0)).not.toBe('')
   expect(told(10, 262.44)).not.toBe('')
   expect(told(10, 300)).toBe('')
