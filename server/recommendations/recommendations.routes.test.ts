@@ -50,7 +50,7 @@ test('answers what was looked at, newest first, when no kind is named [B-API-38]
   expect(ids(body)).toEqual([bag, dress])
 })
 
-test('asks for ten products unless told how many [B-API-38]', async () => {
+test('asks for ten products unless told how many [B-API-38] [B-REC-O1]', async () => {
   recommender = { recommend: async () => [] }
   await ask('recommendations', { type: 'PopularProducts' })
   await ask('recommendations', { type: 'PopularProducts', numberOfProducts: 20 })
@@ -96,6 +96,19 @@ test('answers each slot with its title and products [B-API-39] [B-REC-01] [B-REC
   expect((await ask('recommendations3', { productIds: [dress] })).body).toMatchObject([
     { type: 'RecentlyViewedProducts' },
   ])
+})
+
+test('answers one slot of the kind and size that a request without slots names, and tells the recommender of each slot what it is about [B-API-39] [B-REC-O1]', async () => {
+  recommender = { recommend: async () => [jeans, bag] }
+  const about = { productIds: [dress], categoryId: 'women-dresses', pageType: 'productPage', visitorId: 'v-1' }
+  const { body } = await ask('recommendations3', { type: 'PopularProducts', numberOfProducts: 1, ...about })
+
+  expect(body).toMatchObject([{ title: '~recommendations.popularproducts', type: 'PopularProducts' }])
+  expect(ids(body[0].products)).toEqual([jeans])
+  expect(asked.at(-1)).toMatchObject({ type: 'PopularProducts', count: 1, ...about })
+
+  await ask('recommendations3', { slots: [{ type: 'SimilarProducts' }, { type: 'BoughtTogether' }], ...about })
+  for (const asking of asked.slice(-2)) expect(asking).toMatchObject(about)
 })
 
 test('recommends nothing when the recommender fails or knows nothing, and says it was told so [B-REC-05, B-ERR-O2]', async () => {
