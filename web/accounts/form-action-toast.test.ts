@@ -4,7 +4,7 @@ import { signInNotices } from '#contracts/account-pages.ts'
 import type { Page } from '#contracts/pages.ts'
 import { toastOfNotice, toastOfSignIn } from './form-action-toast.ts'
 
-test('shows an error message after a failed sign-in by another provider, and no other notice as a message [C-TST-24]', () => {
+test('shows an error message after a failed sign-in by another provider, and no other notice as a message [C-TST-24, C-SOC-O2]', () => {
   expect(toastOfNotice('provider-failed')).toEqual(['danger', 'login.thirdparty_error'])
   for (const done of [undefined, ...signInNotices.filter((notice) => notice !== 'provider-failed')])
     expect([done, toastOfNotice(done)]).toEqual([done, undefined])

@@ -153,11 +153,14 @@ test('a provider that has not verified the address opens no existing account, an
   })
 })
 
-test.each(social)('makes no account for a person whose address %s does not send [C-EAU-07]', async (provider) => {
-  expect(await socialBrowser(shop).signIn(provider, { outcome: 'no-email' })).toEqual({
-    status: 'NO_EMAIL_GIVEN_BY_PROVIDER',
-  })
-})
+test.each(social)(
+  'makes no account for a person whose address %s does not send [C-EAU-07, C-SOC-O2]',
+  async (provider) => {
+    expect(await socialBrowser(shop).signIn(provider, { outcome: 'no-email' })).toEqual({
+      status: 'NO_EMAIL_GIVEN_BY_PROVIDER',
+    })
+  },
+)
 
 test('signs in staff by the directory, with no more rights than other customers, and nobody outside the staff domain [C-SSO-O1]', async () => {
   switchedOn.clear()
@@ -420,11 +423,25 @@ test.each([
   ['no state', { trouble: 'no-state' }, 'No state recieved from auth provider'],
   ['another code', { trouble: 'wrong-code' }, 'GENERAL_ERROR login.thirdparty_error'],
   ['no address', { outcome: 'no-email' }, 'NO_EMAIL_GIVEN_BY_PROVIDER'],
-])('signs nobody in when the provider’s page ends in %s [C-SOC-03, C-SOC-O3]', async (_what, form, message) => {
-  const browser = socialBrowser(shop)
-  const query = await decide((await begin(browser, 'google')).url, form as Record<string, string>)
+])(
+  'signs nobody in when the provider’s page ends in %s [C-SOC-03, C-SOC-O2, C-SOC-O3]',
+  async (_what, form, message) => {
+    const browser = socialBrowser(shop)
+    const query = await decide((await begin(browser, 'google')).url, form as Record<string, string>)
 
-  expect(await browser.comeBack(query)).toMatchObject({ status: 'FAILED', message, market: { id: 'da-dk' } })
+    expect(await browser.comeBack(query)).toMatchObject({ status: 'FAILED', message, market: { id: 'da-dk' } })
+    expect(browser.jar.has('sAccessToken')).toBe(false)
+  },
+)
+
+test('signs nobody in on the page either where a provider may not sign in to an account [C-SOC-O2, C-SOC-03]', async () => {
+  await signUp(email, true)
+  const browser = socialBrowser(shop)
+  const query = await decide((await begin(browser, 'facebook')).url, {})
+
+  expect(await browser.comeBack(query)).toMatchObject({
+    ...{ status: 'FAILED', message: expect.stringContaining('SIGN_IN_UP_NOT_ALLOWED'), market: { id: 'da-dk' } },
+  })
   expect(browser.jar.has('sAccessToken')).toBe(false)
 })
 

@@ -77,6 +77,15 @@ test('leads from what is wrong to its field and keeps what was typed; leaves out
   expect(await violations(page)).toEqual([])
 })
 
+test('asks for a birthday only where the shop wants it, and never for certain [C-ACC-O1]', async () => {
+  const asked = await browser.open(<AccountProfilePage page={profilePage()} />, shellOf('en-gb'))
+  const page = profilePage({ profile: { ...profile, asksBirthday: false } })
+  const notAsked = await browser.open(<AccountProfilePage page={page} />, shellOf('en-gb'))
+
+  expect(await asked.locator('#birthday').getAttribute('required')).toBeNull()
+  expect(await notAsked.locator('#birthday').count()).toBe(0)
+})
+
 test('asks an account without a password for none, and says that a link was sent [D-27]', async () => {
   const withoutPassword = { ...profile, hasPassword: false }
   const page = await browser.open(
