@@ -68,6 +68,7 @@ test('does not move automatically for visitors who prefer no motion [B-WID-O6, B
 
 test('goes on by the arrow keys, by its buttons and under a finger [B-WID-O6]', async () => {
   const page = await show({ displayed: { mobile: 1, tablet: 2, desktop: 2 } })
+  expect(await list(page).evaluate((it) => it.tabIndex)).toBe(0)
   await list(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0)

@@ -127,6 +127,7 @@ test('places the words of a canvas where its editor put them, over one picture, 
   expect([Math.round(x - usualX), Math.round(y - usualY)]).toEqual([120, 60])
   expect(await button.evaluate((it) => getComputedStyle(it).fontSize)).toBe('22px')
   expect(await button.locator('svg').count()).toBe(1)
+  expect(await (await at(words({}))).page.getByRole('link', { name: 'See the coats' }).locator('svg').count()).toBe(0)
   expect((await button.boundingBox())!.x).toBeGreaterThan(x + 100)
 })
 
@@ -188,6 +189,17 @@ test('shows of a banner its disclaimer and, on its button, the colours that its 
   expect(await placed.evaluate((it) => getComputedStyle(it).justifySelf)).toBe('center')
 })
 
+test('a banner beside others has its button where its words are, unless its editor placed it elsewhere [B-WID-10]', async () => {
+  const placeOf = async (ctaPosition: string) => {
+    const texts = { mobile: words({ ctaPosition }) as never, tablet: null, desktop: null }
+    const page = await show(exampleRow(exampleBanner({ texts }), exampleBanner({ texts, id: 'second' })))
+    const button = page.getByRole('link', { name: 'See the coats' }).first()
+    return button.locator('xpath=..').getAttribute('data-position')
+  }
+
+  expect([await placeOf('center'), await placeOf('right')]).toEqual([null, 'right'])
+})
+
 test('stands on the colour that its editor chose, over the whole width only if wanted [B-WID-10, B-WID-09]', async () => {
   const shown = async (more: object) => {
     const page = await styled(await show(exampleRow(exampleBanner(more))), 1440)
@@ -231,6 +243,18 @@ test('shows a smart widget as one tile: picture, words, button, where it leads, 
     'TEXT10',
   ])
 })
+
+test.each([true, false])(
+  'a banner alone in its row has its countdown and its code to copy, over the whole width: %s [B-WID-10, B-WID-09, B-CNT-01]',
+  async (toggleFullWidth) => {
+    const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
+    const countdown = { ...launch, disabledMobile: false, disabledTablet: false, disabledDesktop: false }
+    const page = await show(exampleRow(exampleBanner({ toggleFullWidth, clipboard: 'LINEN20', countdown })))
+
+    expect(await page.locator('section time[datetime]').count()).toBe(1)
+    expect(await page.locator('section').getByRole('button').allTextContents()).toEqual(['LINEN20'])
+  },
+)
 
 test('folds the rest of a long text under words that unfold it [B-WID-15, B-WID-O11]', async () => {
   const page = await show(exampleRow({ ...text(1), html: '<p>The beginning…</p>', rest: '<p>The end.</p>' }))
