@@ -16,17 +16,20 @@ test.each<[string, string, Headers]>([
   ['its address', '/da-dk/about?app=true', {}],
   ['its header on iOS', '/da-dk/about', { 'x-app-platform': 'ios' }],
   ['its header on Android', '/da-dk/about', { 'x-app-platform': 'android' }],
-])('a page is marked as that of the app by %s, which is kept for the visit [B-APP-O1]', async (_, url, headers) => {
-  const ask = open()
-  const { page, answer } = await ask(url, headers)
-  const [cookie] = answer.cookies
-  const later = await ask('/da-dk/about', { cookie: 'app=true' })
+])(
+  'a page is marked as that of the app by %s, which is kept for the visit [B-APP-O1, B-SIM-15]',
+  async (_, url, headers) => {
+    const ask = open()
+    const { page, answer } = await ask(url, headers)
+    const [cookie] = answer.cookies
+    const later = await ask('/da-dk/about', { cookie: 'app=true' })
 
-  expect(page.app).toBe(true)
-  expect(cookie).toMatchObject({ name: 'app', value: 'true', path: '/', httpOnly: true, sameSite: 'Lax' })
-  expect([cookie?.maxAge, cookie?.expires]).toEqual([undefined, undefined])
-  expect([later.page.app, later.cookies]).toEqual([true, []])
-})
+    expect(page.app).toBe(true)
+    expect(cookie).toMatchObject({ name: 'app', value: 'true', path: '/', httpOnly: true, sameSite: 'Lax' })
+    expect([cookie?.maxAge, cookie?.expires]).toEqual([undefined, undefined])
+    expect([later.page.app, later.cookies]).toEqual([true, []])
+  },
+)
 
 test('pages of the app and of the web are kept apart, and caches on the way keep none of the app', async () => {
   const ask = open()

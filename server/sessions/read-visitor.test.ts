@@ -70,7 +70,7 @@ test('shows drafts only to visitors with the preview key', () => {
   expect(readVisitor(needs, request({ cookies: { preview: 'guess' }, query: { preview: 'true' } })).preview).toBe(false)
 })
 
-test('knows the app by its header, its query or its cookie, and nothing else by them [B-APP-O1]', () => {
+test('knows the app by its header, its query or its cookie, and nothing else by them [B-APP-O1, B-SIM-15]', () => {
   expect(readVisitor(needs, request({ headers: { 'x-app-platform': 'ios' } })).mode).toBe('app')
   expect(readVisitor(needs, request({ headers: { 'x-app-platform': 'Android' } })).mode).toBe('app')
   expect(readVisitor(needs, request({ headers: { 'x-app-platform': 'other' } })).mode).toBe('web')
