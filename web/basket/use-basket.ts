@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
-import { ApiError } from '#web/platform/api-error.ts'
+import { classOf } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 
 type BasketState = BasketResponse | 'none' | 'failed' | undefined
@@ -28,5 +28,5 @@ export function useBasket(market: string, wanted: boolean, answered: BasketRespo
 
 const read = (market: string): Promise<BasketState> =>
   api('GET /api/order/{catalog}/basket', { catalog: market }).catch((error: unknown) =>
-    error instanceof ApiError && error.status === 404 ? 'none' : 'failed',
+    classOf(error) === 'missing' ? 'none' : 'failed',
   )

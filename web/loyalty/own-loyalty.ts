@@ -1,5 +1,5 @@
 import type { WireLoyalty, WireMemberCard } from '#contracts/loyalty.ts'
-import { ApiError } from '#web/platform/api-error.ts'
+import { classOf } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 
 let known: Promise<string> | undefined
@@ -21,7 +21,7 @@ export async function ownPoints(catalog: string): Promise<WireLoyalty | 'no-memb
   try {
     return await api('GET /api/voyado/voyado/points/{accountEmail}', { accountEmail: await ownEmail(catalog) })
   } catch (fault) {
-    if (fault instanceof ApiError && (fault.status === 404 || fault.status === 403)) return 'no-member'
+    if (classOf(fault) === 'missing' || classOf(fault) === 'forbidden') return 'no-member'
     throw fault
   }
 }

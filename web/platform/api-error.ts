@@ -52,12 +52,28 @@ function readRefusal(text: string): Refusal | undefined {
   }
 }
 
-/** The class of a status: redirected (300 to 308), refused (400 to 451), failed (500 to 511). */
-export function errorClass(status: number): 'elsewhere' | 'refused' | 'failed' | undefined {
-  if (status >= 300 && status <= 308) return 'elsewhere'
-  if (status >= 400 && status <= 451) return 'refused'
-  return status >= 500 && status <= 511 ? 'failed' : undefined
-}
+/**
+ * The class of a status: 300 to 308 `elsewhere`, 400 to 402 `wrong`, 403 `forbidden`, 404 `missing`, up to 451 `refused`,
+ * 500 to 504 `away`, up to 511 `failed`.
+ */
+export type ErrorClass = (typeof classes)[number][2]
+
+const classes = [
+  [300, 308, 'elsewhere'],
+  [400, 402, 'wrong'],
+  [403, 403, 'forbidden'],
+  [404, 404, 'missing'],
+  [405, 451, 'refused'],
+  [500, 504, 'away'],
+  [505, 511, 'failed'],
+] as const
+
+export const errorClass = (status: number): ErrorClass | undefined =>
+  classes.find(([first, last]) => status >= first && status <= last)?.[2]
+
+/** The class of what a call threw; undefined if no answer came. */
+export const classOf = (fault: unknown): ErrorClass | undefined =>
+  fault instanceof ApiError ? errorClass(fault.status) : undefined
 
 /** True if an answer is an error: by its status, its `error` field, or the `hasError` mark of a failed service. */
 export function isError(answer: unknown): boolean {

@@ -233,12 +233,15 @@ test('returns a failure as a marked value to callers that do not want exceptions
   expect(failed).toMatchObject({ hasError: true, response: { status: 500 } })
 })
 
-test('groups errors into classes by their status [B-ERR-13] [C-API-07]', () => {
+test('groups errors into seven classes by their status [B-ERR-13] [C-API-07]', () => {
   const classes = (...statuses: readonly number[]) => [...new Set(statuses.map(errorClass))]
 
   expect(classes(300, 301, 302, 307, 308)).toEqual(['elsewhere'])
-  expect(classes(400, 401, 402, 403, 404, 413, 451)).toEqual(['refused'])
-  expect(classes(500, 502, 504, 505, 511)).toEqual(['failed'])
+  expect(classes(400, 401, 402)).toEqual(['wrong'])
+  expect([classes(403), classes(404)]).toEqual([['forbidden'], ['missing']])
+  expect(classes(405, 413, 429, 451)).toEqual(['refused'])
+  expect(classes(500, 502, 503, 504)).toEqual(['away'])
+  expect(classes(505, 511)).toEqual(['failed'])
   expect(classes(200, 204, 299, 309, 399, 452, 499, 512)).toEqual([undefined])
 })
 
