@@ -92,11 +92,17 @@ function tagsOf(written: Plain): Pick<ContentPage, 'tags'> {
 }
 
 const redirectStatuses = [301, 302, 307, 308]
+/** A link may also write a mail, make a call, or jump within its page; a redirect cannot. */
+const leadsToPage = /^(?:\/|https?:\/\/)/i
 
 /** A redirect to an address of ours or an absolute link; temporary (302) unless another status is given. */
 function readRedirect(redirect: PlainRecord, reading: Reading): ContentPage['redirect'] {
   const written = text(field(redirect, 'url'))
   const url = written === null ? undefined : addressOf(written, reading)
   const status = number(redirect.status ?? null) ?? 302
+  if (url !== undefined && !leadsToPage.test(url)) {
+    reading.report(`a redirect leads to no page: ${url}`)
+    return undefined
+  }
   return url === undefined ? undefined : { url, status: redirectStatuses.includes(status) ? status : 302 }
 }

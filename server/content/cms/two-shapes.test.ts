@@ -156,14 +156,23 @@ test('drops rows with neither widgets nor blocks [B-CMS-05] [B-VAL-01]', () => {
   expect(readDocument(page)?.zones.rows?.map(({ id }) => id)).toEqual(['c'])
 })
 
-test('reads the redirect of a page; it is temporary unless the page says permanent [B-PAGE-54, B-PAGE-O6]', () => {
+test('reads the redirect of a page to a path or an absolute link; it is temporary unless the page says permanent [B-PAGE-54, B-PAGE-O6]', () => {
   const moved = (redirect: object) => readDocument({ path: '/x', redirect })?.redirect
 
   expect(moved({ url: 'https://partner.test/x' })).toEqual({ url: 'https://partner.test/x', status: 302 })
   expect(moved({ url: '/om-os', status: '301' })).toEqual({ url: '/da-dk/om-os', status: 301 })
   expect(moved({ url: '/om-os', status: 418 })?.status).toBe(302)
   for (const status of [301, 302, 307, 308]) expect(moved({ url: '/om-os', status })?.status).toBe(status)
-  expect(moved({ url: 'javascript:alert(1)' })).toBeUndefined()
+  for (const url of [
+    'javascript:alert(1)',
+    '//partner.test/x',
+    'om-os',
+    'mailto:hi@example.com',
+    'tel:112',
+    '#top',
+    '',
+  ])
+    expect([url, moved({ url })]).toEqual([url, undefined])
   expect(readDocument({ path: '/x' })?.redirect).toBeUndefined()
 })
 
