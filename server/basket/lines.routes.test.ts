@@ -173,6 +173,30 @@ test('adds and sets many lines, all or none [C-EOR-26, C-EOR-27, C-LIN-02]', asy
   expect(await linesOf(who.call('PUT', 'basket/lines', { lines: [{ sku: shirt, quantity: 0 }] }))).toEqual([[dress, 1]])
 })
 
+test('sets each line that is named to its quantity, adds what is new, and leaves the others [C-EOR-27]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/lines', {
+    lines: [
+      { sku: dress, quantity: 3 },
+      { sku: dressInOtherSize, quantity: 2 },
+    ],
+  })
+  const lines = [
+    { sku: dress, quantity: 1 },
+    { sku: shirt, quantity: 4 },
+  ]
+  const all = [
+    [dress, 1],
+    [dressInOtherSize, 2],
+    [shirt, 4],
+  ]
+
+  expect(await linesOf(who.call('PUT', 'basket/lines', { lines }))).toEqual(all)
+  expect(await linesOf(who.call('PUT', 'basket/lines', { basketId: who.basketId(), lines }))).toEqual(all)
+  expect((await who.call('PUT', 'basket/lines', { lines: [] })).status).toBe(400)
+  expect((await guest(shop, 'da-dk').call('PUT', 'basket/lines', { lines })).status).toBe(404)
+})
+
 test('answers 400 to every call that names a size no product has, and leaves the basket as it was [C-EOR-08, C-EOR-24, C-EOR-26, C-EOR-27, C-LIN-O3]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })

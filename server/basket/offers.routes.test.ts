@@ -311,6 +311,33 @@ test('shows the balance of a card without a basket [C-GFT-O5, C-EOR-10, C-GFT-04
   expect(who.basketId()).toBeUndefined()
 })
 
+test('counts wrong tries at the balance of a card, with a basket and without [C-EOR-10]', async () => {
+  const url = '/api/order/en-gb/basket/check-balance-giftcard'
+  const wrong = { ...card, giftCardNumberValidationCode: 'WRONG' }
+  const read = async (who: Guest, payload: object, remoteAddress = '192.0.2.77') => {
+    const { status, body } = await who.ask({ method: 'POST', url, payload, remoteAddress })
+    return [status, (body as Body).errors?.giftCard?.length]
+  }
+  for (const who of [guest(shop, 'en-gb'), await buyer('en-gb')]) {
+    const tried = []
+    for (let turn = 0; turn < 6; turn += 1) tried.push(await read(who, wrong))
+
+    expect(tried).toEqual([...Array.from({ length: 5 }, () => [400, 1]), [429, 1]])
+    expect(await read(who, card)).toEqual([429, 1])
+    expect(await read(guest(shop, 'en-gb'), card, '192.0.2.78')).toEqual([200, undefined])
+  }
+})
+
+test('takes no gift card by its number alone or its code alone [C-GFT-02, C-EOR-09]', async () => {
+  const who = await buyer('en-gb')
+  for (const part of Object.keys(card)) {
+    const { status, body } = await who.call('POST', 'basket/add-giftcard', { ...card, [part]: undefined })
+    expect([part, status, Object.keys((body as Body).errors)]).toEqual([part, 400, [part]])
+    expect((await who.call('POST', 'basket/add-giftcard', { ...card, [part]: '' })).status).toBe(400)
+  }
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.giftCards).toEqual([])
+})
+
 test('adds a gift card for a recipient, as a digital line with its message [C-LIN-06, C-LIN-O5, C-EOR-08, C-ENT-04]', async () => {
   const who = guest(shop, 'en-gb')
   await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
