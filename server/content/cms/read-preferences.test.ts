@@ -10,7 +10,7 @@ const read = (value: Plain) => {
 }
 const wool = { key: 'wool', title: 'Wool', description: 'From sheep' }
 
-test('reads the questions of editors with their look and options [B-NAV-09]', () => {
+test('reads the questions of editors with their look and options [B-NAV-09, C-PRF-O1]', () => {
   const { sections } = read([
     {
       ...{ id: 'cloth', type: 'material', icon: '/images/cloth.svg', title: 'Cloth', description: 'What it is of' },

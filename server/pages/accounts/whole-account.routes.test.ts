@@ -60,7 +60,7 @@ const wholePages = [
   ['/account/support', 'accountSupportPage'],
 ] as const
 
-test('the overview at /account greets, and shows the newest order and the points [B-PAGE-34, C-RTE-O7, C-ACC-O7, C-TGL-11, C-LOY-O7, C-RTE-13, C-GEN-04]', async () => {
+test('the overview at /account greets, and shows the newest order and the points [B-PAGE-34, C-RTE-O7, C-ACC-O7, C-TGL-11, C-LOY-O7, C-RTE-13, C-GEN-04, C-LOY-06]', async () => {
   const { overview, look } = await member()
   expect(await look('/account')).toMatchObject({ status: 200, pageAlias: 'accountPage', layout: 'account' })
   expect(await overview()).toMatchObject({ firstName: 'Ane', latestOrder: null })

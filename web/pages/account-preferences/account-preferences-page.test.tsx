@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const options = ['linen', 'wool'].map((key) => ({ key, title: key, description: '' }))
+const options = ['linen', 'wool'].map((key) => ({ key, title: key, description: `made of ${key}` }))
 const look = { type: 'likes', icon: '/images/likes.svg', description: 'Say it', columns: 2, isAccordionOpen: false }
 const preferencesPage = {
   ...{ pageAlias: 'accountPreferencesPage', news: 'off', saved: true },
@@ -44,6 +44,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await section.locator('legend img').getAttribute('src')).toBe('/images/likes.svg')
     expect(await section.locator('[data-columns="2"] input').count()).toBe(2)
     expect(await section.getByText('Say it').count()).toBe(1)
+    expect(await section.locator('label').allInnerTexts()).toEqual(['linen made of linen', 'wool made of wool'])
     expect(await page.getByRole('radio').count()).toBe(0)
     await page.locator('summary').click()
     expect(await page.getByRole('radio').count()).toBe(3)
@@ -51,6 +52,17 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await violations(page)).toEqual([])
   },
 )
+
+test('opens a folded question from the start where editors want it [C-PRF-O1, B-NAV-09]', async () => {
+  const [boxes, folded] = preferencesPage.sections
+  const sections = [boxes!, folded!, { ...folded!, id: 'open', title: 'Open', isAccordionOpen: true }]
+  const page = await browser.open(<AccountPreferencesPage page={{ ...preferencesPage, sections }} />, shellOf('en-gb'))
+
+  expect(await page.locator('details').evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([
+    false,
+    true,
+  ])
+})
 
 test('leaves preferences out of the menu where the shop has the main parts of an account alone [C-TGL-13, B-NAV-O5]', async () => {
   const hrefs = async (isWhole: boolean) => {

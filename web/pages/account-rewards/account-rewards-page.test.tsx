@@ -64,7 +64,7 @@ test('offers to use a voucher in the basket only where codes and gift cards are 
   expect([await offers(true), await offers(false), await offers(true, 'DKK')]).toEqual([1, 0, 0])
 })
 
-test('says how many points a voucher costs only where a market shows points [C-LOY-O7, C-TGL-11]', async () => {
+test('says how many points a voucher costs only where a market shows points [C-LOY-O7, C-TGL-11, C-LOY-06]', async () => {
   const textWith = async (pointsSystem: boolean) => {
     const page = await browser.open(<AccountRewardsPage page={rewardsPage} />, shellOf('en-gb', { pointsSystem }))
     return page.getByRole('region', { name: 'Your vouchers' }).textContent()
@@ -93,7 +93,7 @@ test('asks customers without membership to accept the terms by an empty box [B-P
   expect(await violations(page)).toEqual([])
 })
 
-test('leads to the page from the menu of the account only where a market shows points or the card [C-TGL-11, C-TGL-12]', async () => {
+test('leads to the page from the menu of the account only where a market shows points or the card [C-TGL-11, C-TGL-12, C-LOY-06]', async () => {
   const hrefs = async (toggles: Readonly<Record<string, boolean>>) => {
     const page = await browser.open(<AccountRewardsPage page={rewardsPage} />, shellOf('en-gb', toggles))
     return page.locator('nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
