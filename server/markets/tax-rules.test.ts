@@ -24,7 +24,7 @@ test.each([
   [10, 'TR'],
   [5, 'AE'],
   [4.5, 'AD'],
-])('taxes at %d %% in %s [C-TAX-O2]', (rate, codes) => {
+])('taxes at %s percent in %s [C-TAX-O2]', (rate, codes) => {
   expect(codes.split(' ').map(rateOf)).toEqual(codes.split(' ').map(() => rate))
 })
 

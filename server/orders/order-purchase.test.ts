@@ -18,7 +18,10 @@ const order = {
   content: {
     ...{ subtotal: euro(179.9), totalDiscount: euro(20), shippingTotal: euro(4.9), total: euro(164.8) },
     ...{ totalVat: euro(28.6), shippingVat: euro(0.85), promoCodes: ['SUMMER'] },
-    lines: [line({ size: '30', length: '32' }), { ...line({ size: 'M' }), ean: '5700000000011', isDigital: true }],
+    lines: [
+      line({ size: '30', length: '32' }),
+      { ...line({ size: 'M' }), quantity: 2, ean: '5700000000011', isDigital: true },
+    ],
   },
 } as unknown as Order
 
@@ -40,7 +43,14 @@ test('takes tax of the goods, and not that of delivery, out of revenue; sizes wi
       salesPrice: 79.95,
       salesPriceWithoutVat: 66.07,
     },
-    { size: 'M', variantSizeName: 'M', ean: '5700000000011', isDigital: true },
+    {
+      size: 'M',
+      variantSizeName: 'M',
+      ean: '5700000000011',
+      isDigital: true,
+      quantity: 2,
+      salesPriceWithoutVat: 66.07,
+    },
   ])
   expect(purchase.lineItems[1]).not.toHaveProperty('variantLengthName')
   expect(orderPurchase(order, false)).toMatchObject({

@@ -243,20 +243,35 @@ test('a film that is seen begins by itself if its editor wants that, and no othe
   expect(await isPlayed('waits')).toBe(false)
 })
 
+const signup = (more: Partial<WidgetOf<'customerClubSignup'>>): WidgetOf<'customerClubSignup'> => ({
+  ...{ ...common, id: 'club', kind: 'customerClubSignup', headline: 'Join us', html: '', buttonText: 'Be a member' },
+  ...{ terms: '', successMessage: 'Good to have you', subBrands: [], excludedPages: [], asPopup: false },
+  ...more,
+})
+const joining = { '/api/account/en-gb/customerclub/subscribe': { state: 'active' } }
+
 test('says in its editor’s words that somebody has joined the customer club [B-WID-19]', async () => {
-  const signup: WidgetOf<'customerClubSignup'> = {
-    ...{ ...common, id: 'club', kind: 'customerClubSignup', headline: 'Join us', html: '', buttonText: 'Be a member' },
-    ...{ terms: '', successMessage: 'Good to have you', subBrands: [], excludedPages: [], asPopup: false },
-  }
-  const answers = { '/api/account/en-gb/customerclub/subscribe': { state: 'active' } }
-  const page = await browser.show({ kind: 'rows', rows: [exampleRow(signup)] }, { answers })
+  const page = await browser.show({ kind: 'rows', rows: [exampleRow(signup({}))] }, { answers: joining })
   await page.locator('#club-email').fill('ane@example.com')
   await page.getByRole('button', { name: 'Be a member' }).click()
 
   await page.getByRole('status').getByText('Good to have you').waitFor()
 })
 
-test('leaves out a row of recommendations that finds nothing or fails, and shows no error for it [B-REC-05, B-ERR-O2, B-WID-O5]', async () => {
+test('hides the popup and every other form of the club as soon as somebody has joined by one of them [B-STO-08, C-CLB-06]', async () => {
+  const forms = [signup({}), signup({ id: 'again', headline: 'Come in' }), signup({ id: 'popup', asPopup: true })]
+  const rows = forms.map((one) => exampleRow(one))
+  const page = await browser.show({ kind: 'rows', rows }, { answers: joining })
+  const isShown = () => Promise.all(['again-title', 'popup-title'].map((id) => page.locator(`#${id}`).count()))
+  await expect.poll(isShown).toEqual([1, 1])
+  await page.locator('#club-email').fill('ane@example.com')
+  await page.locator('section[aria-labelledby="club-title"]').getByRole('button', { name: 'Be a member' }).click()
+
+  await page.getByRole('status').getByText('Good to have you').waitFor()
+  await expect.poll(isShown).toEqual([0, 0])
+})
+
+test('leaves out a row of recommendations that finds nothing or fails, and asks for each by the call of its version [B-REC-05, B-ERR-O2, B-WID-O5, B-REC-01]', async () => {
   const { products, content, ...carousel } = exampleCarousel('en-gb')
   const { sorting: _, ...about } = content
   const row = (id: string, version: '2' | '3', headline: string) =>

@@ -164,6 +164,13 @@ test('refuses empty path parameters, and missing or null fields of a body [C-API
   expect([nothing.statusCode, Object.keys(nothing.json().errors)]).toEqual([400, ['name']])
 })
 
+test('tells of a request that does not fit with all that a refusal has [B-ERR-O1, D-10, C-API-O3]', async () => {
+  expect((await name({})).json()).toEqual({
+    ...{ status: 400, title: 'Bad Request', message: expect.stringMatching(/./), code: 'call.invalid' },
+    ...{ errors: { name: ['Udfyld dette.'] }, traceId: expect.any(String) },
+  })
+})
+
 test('refuses a parameter given twice where one is meant', async () => {
   expect((await api.inject('/api/shelf/da-dk/things?ThingNames=a&limit=1&limit=2')).statusCode).toBe(400)
 })
@@ -304,7 +311,7 @@ test('keeps what is about a basket out of every cache [C-API-O6]', async () => {
   expect((await put({ quantity: 100 })).headers['cache-control']).toBe('private, no-store')
 })
 
-test('sets cookies no script can read, for our own site alone, over https', async () => {
+test('sets cookies no script can read, for our own site alone, over https [B-STO-O1]', async () => {
   const cookie = String((await put({ quantity: 1 })).headers['set-cookie'])
 
   expect(cookie).toBe('__Host-basket=b-1; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax')
