@@ -156,7 +156,7 @@ test('tells an order delivered in the list too, whatever else happened in the sa
   expect((await history(who)).orders[0]).toMatchObject({ parcelEventType: 'delivered' })
 })
 
-test('shows where the parcels of an order are, its receipt and the way to return it; the receipt as a document where the shop has that [B-PAGE-38, C-ORD-01, C-TGL-14]', async () => {
+test('shows where the parcels of an order are, its receipt and the way to return it; the receipt as a document where the shop has that [B-PAGE-38, C-ORD-01, C-TGL-14, C-RCP-O2]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const courier = { ...shop.buying.fulfilling, clock: () => shop.clock.now }

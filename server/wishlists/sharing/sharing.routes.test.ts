@@ -104,7 +104,8 @@ test('sends the link to each friend in a mail of their own [B-API-47] [B-API-O5]
 test('refuses a mail to nobody, to a wrong address, or with too long a text [B-API-47] [B-ERR-03] [B-VAL-O2]', async () => {
   const { mail } = await sharer()
 
-  expect((await mail([])).body).toMatchObject({ status: 400, code: 'wishlist.recipient-required' })
+  const toNobody = { status: 400, code: 'wishlist.recipient-required', errors: { recipients: [expect.any(String)] } }
+  expect((await mail([])).body).toMatchObject(toNobody)
   expect((await mail(['anna'])).body).toMatchObject({ status: 400, errors: { recipients: [expect.any(String)] } })
   expect((await mail(['a@example.com'], { message: 'x'.repeat(1001) })).status).toBe(400)
   expect((await mail(['a@example.com'], { senderName: 'x'.repeat(101) })).status).toBe(400)
