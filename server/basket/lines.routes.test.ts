@@ -323,11 +323,13 @@ test('shows that a basket is empty, digital or mixed [C-BSK-02]', async () => {
   expect(await statesAfter('DELETE', 'basket/lines/1')).toEqual(['digital-only', 'mixed'])
   expect(await statesAfter('DELETE', 'basket/lines/2')).toEqual(['empty'])
 
-  await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 1, 1)`.execute(
-    database.sql(),
-  )
+  for (const place of ['store:lyngby', 'store:odense'])
+    await sql`insert into stock (sku, place, received, available) values (${dress}, ${place}, 1, 1)`.execute(
+      database.sql(),
+    )
   const fromStore = { sku: dress, quantity: 1, stockLocation: 'store', storeId: 'lyngby' }
   expect(await statesAfter('POST', 'basket/line', fromStore)).toEqual([])
+  expect(await statesAfter('POST', 'basket/line', { ...fromStore, storeId: 'odense' })).toEqual([])
   expect(await statesAfter('POST', 'basket/line', { sku: shirt, quantity: 1 })).toEqual(['mixed', 'several-locations'])
 })
 

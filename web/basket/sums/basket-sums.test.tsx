@@ -199,6 +199,16 @@ test('shows only gift cards at payment, with forms that stay on the current page
   expect(markup).not.toContain('action="/en-gb/basket"')
 })
 
+test('asks for the number and the code of a gift card together, and for one code of a promotion [C-GFT-02]', () => {
+  const { markup } = written(<Codes basket={exampleBasket('en-gb')} />, codesShell)
+  const asked = markup
+    .split('<form')
+    .slice(1)
+    .map((form) => [...form.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name))
+
+  expect(asked).toEqual([['promoCode'], ['giftCard', 'validationCode']])
+})
+
 test('opens the refused form with the typed text and the reason [C-PRO-03, C-GFT-05]', () => {
   const refused = (formAction: string) => {
     const form = { formAction, values: { promoCode: 'NONE', giftCard: '6006' }, problems: { x: ['Not known.'] } }
