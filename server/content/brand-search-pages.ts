@@ -1,3 +1,4 @@
+import type { Shell } from '#contracts/content.ts'
 import { brandSearch } from './cms/read-menus.ts'
 import type { PagePlace } from './cms/read-page.ts'
 import type { ContentPage } from './content.ts'
@@ -22,3 +23,7 @@ export function withBrandSearches(
     ...missing.map((id) => ({ ...general!, key: brandSearch(id), path: links[brandSearch(id)]!, subBrand: id })),
   ]
 }
+
+/** The search page of a market, or that of one of its brands; undefined for a brand without a search of its own. */
+export const searchPathIn = ({ links }: Pick<Shell, 'links'>, subBrand?: string): string | undefined =>
+  links[subBrand === undefined ? 'searchPage' : brandSearch(subBrand)]

@@ -1,5 +1,5 @@
 export { activeBrand } from './active-brand.ts'
-export { brandSearch } from './cms/read-menus.ts'
+export { searchPathIn } from './brand-search-pages.ts'
 export { contentRoutes } from './content.routes.ts'
 export type * from './content.ts'
 export type * from './content-source.port.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shell as shellSchema } from '#contracts/content.ts'
 import { fakeMarkets } from '#server/markets/markets.fakes.ts'
+import { searchPathIn } from './brand-search-pages.ts'
 import type { SourceContent, SourceDocument } from './content-source.port.ts'
 import { legalDocuments } from './legal-documents.ts'
 import { openContent } from './open-content.ts'
@@ -301,6 +302,9 @@ describe('brands', () => {
     expect(content.page(british, '/en-gb/men/search')).toMatchObject({ pageAlias: 'searchPage', subBrand: 'men' })
     expect(content.page(british, '/en-gb/search')?.subBrand).toBeUndefined()
     expect(content.linkTo(british, 'searchPage')).toBe('/en-gb/search')
+    expect([undefined, 'men', 'nobody'].map((brand) => searchPathIn(content.shell(british), brand))).toEqual([
+      ...['/en-gb/search', '/en-gb/men/search', undefined],
+    ])
   })
 
   test('are searched where an editor put it, what stands around the results being the same for all others [B-PAGE-44]', () => {

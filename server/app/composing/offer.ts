@@ -1,7 +1,7 @@
 import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { brandSearch, type OpenContent } from '#server/content/index.ts'
+import { type OpenContent, searchPathIn } from '#server/content/index.ts'
 import { type Parts, productSetRows } from '#server/pages/index.ts'
 import { openPromotions } from '#server/promotions/index.ts'
 import { composeContent } from './content.ts'
@@ -43,8 +43,7 @@ export async function openOffer(infrastructure: Infrastructure) {
     searching: {
       rules: (market) => of().searchRules(market),
       settings: (market) => of().searchRules(market).settings,
-      resultsPath: (market, subBrand) =>
-        of().shell(market).links[subBrand === undefined ? 'searchPage' : brandSearch(subBrand)],
+      resultsPath: (market, subBrand) => searchPathIn(of().shell(market), subBrand),
       index: searchIndex(infrastructure),
     },
   })
