@@ -11,8 +11,10 @@ const both = [{ wishlist: true }, {}]
 test('has a heart beside the button to buy only where the market has wishlists [B-FT-12]', () => {
   const page = examplePage('en-gb', 'productPage', { product: exampleProduct('en-gb'), shippingMethods: [], looks: [] })
   const hearts = (featureToggles: Readonly<Record<string, boolean>>) =>
-    written(<ProductPage page={page} />, { ...browsingShell('en-gb'), featureToggles }).markup.split('form="save"')
-      .length - 1
+    written(<ProductPage page={page} />, {
+      ...browsingShell('en-gb'),
+      featureToggles: { productActionButtons: true, ...featureToggles },
+    }).markup.split('form="save"').length - 1
 
   expect(both.map(hearts)).toEqual([1, 0])
 })

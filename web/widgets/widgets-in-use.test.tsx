@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { exampleBanner, exampleCarousel, exampleRow } from '../pages/browsing.fakes.ts'
 import { openScriptedBrowser } from '../pages/in-scripted-browser.fakes.ts'
@@ -248,10 +248,16 @@ const signup = (more: Partial<WidgetOf<'customerClubSignup'>>): WidgetOf<'custom
   ...{ terms: '', successMessage: 'Good to have you', subBrands: [], excludedPages: [], asPopup: false },
   ...more,
 })
-const joining = { '/api/account/en-gb/customerclub/subscribe': { state: 'active' } }
+/** Shows forms of the club in a browser in which nobody has joined. */
+async function showForms(...forms: readonly WidgetOf<'customerClubSignup'>[]): Promise<Page> {
+  const answers = { '/api/account/en-gb/customerclub/subscribe': { state: 'active' } }
+  const page = await browser.show({ kind: 'rows', rows: forms.map((one) => exampleRow(one)) }, { answers })
+  onTestFinished(() => page.evaluate(() => localStorage.clear()))
+  return page
+}
 
 test('says in its editor’s words that somebody has joined the customer club [B-WID-19]', async () => {
-  const page = await browser.show({ kind: 'rows', rows: [exampleRow(signup({}))] }, { answers: joining })
+  const page = await showForms(signup({}))
   await page.locator('#club-email').fill('ane@example.com')
   await page.getByRole('button', { name: 'Be a member' }).click()
 
@@ -259,9 +265,8 @@ test('says in its editor’s words that somebody has joined the customer club [B
 })
 
 test('hides the popup and every other form of the club as soon as somebody has joined by one of them [B-STO-08, C-CLB-06]', async () => {
-  const forms = [signup({}), signup({ id: 'again', headline: 'Come in' }), signup({ id: 'popup', asPopup: true })]
-  const rows = forms.map((one) => exampleRow(one))
-  const page = await browser.show({ kind: 'rows', rows }, { answers: joining })
+  const again = signup({ id: 'again', headline: 'Come in' })
+  const page = await showForms(signup({}), again, signup({ id: 'popup', asPopup: true }))
   const isShown = () => Promise.all(['again-title', 'popup-title'].map((id) => page.locator(`#${id}`).count()))
   await expect.poll(isShown).toEqual([1, 1])
   await page.locator('#club-email').fill('ane@example.com')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { BadgeContent } from '#contracts/badges.ts'
 import type { SearchSuggestions } from '#contracts/search.ts'
 import { browsingShell, exampleCard } from '../../pages/browsing.fakes.ts'
@@ -96,6 +96,7 @@ test('requests suggestions once, half a second after the last letter is typed in
   })
   // The test moves the clock of the page, so that a slow machine types no slower.
   await page.clock.install()
+  onTestFinished(() => page.clock.resume())
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.pressSequentially('line')
   await page.clock.runFor(499)
