@@ -9,8 +9,9 @@ import { type Score, scores, summary, type TriedMutation } from './mutate/score.
 /**
  * `npm run mutate -- PATH… [--most N] [--seed N]`: breaks the code of these files or folders, one place at a time, and
  * prints each break that no test noticed. Runs the tests of the capability first, those without a database before those
- * with one. Then it runs the nearest other tests, and tests of capabilities that use this one, for the breaks that remain. The exit code is 1 if the share of noticed
- * breaks is below the bar. Without `--most` it draws 150 breaks, which takes a few minutes.
+ * with one. For the breaks that remain it runs the nearest other tests, and tests of the capabilities that use this one.
+ * The exit code is 1 if the share of noticed breaks is below the bar. Without `--most` it draws 150 breaks, which takes a
+ * few minutes.
  */
 const { paths, most, seed } = read(process.argv.slice(2))
 const files = paths.flatMap((path) => (/\.tsx?$/.test(path) ? [path] : filesBelow([path], /\.tsx?$/))).filter(isCode)

@@ -147,8 +147,8 @@ async function rowsOf(ids: readonly string[]): Promise<Readonly<Record<string, s
   return Object.fromEntries(found.filter(([, rows]) => rows !== ''))
 }
 
-/** Messages to the loyalty service that failed on a busy machine are sent again at once. Returns how many are not sent yet. */
-async function messagesToLoyalty(): Promise<number> {
+/** Sends messages to the loyalty service again at once that failed on a busy machine. Returns how many are not sent yet. */
+async function retryMessagesToLoyalty(): Promise<number> {
   const again = (table: string) =>
     inDatabase(shop, `update ${table} set next_try_at = now() where told_at is null returning 1`)
   return (await Promise.all(['loyalty_enrolment', 'loyalty_receipt'].map(again))).flat().length
@@ -160,7 +160,7 @@ async function quietRows(): Promise<Readonly<Record<string, string>>> {
   await expect
     .poll(
       async () => {
-        const waiting = await messagesToLoyalty()
+        const waiting = await retryMessagesToLoyalty()
         ;[before, after] = [after, await rowsOf(ids)]
         return waiting === 0 && JSON.stringify(before) === JSON.stringify(after)
       },

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { CatalogueReadModel } from '#server/catalogue/index.ts'
 import { testProductSearch } from '#server/search/product-search.port-test.ts'
-import { openTestSearch } from '#server/search/tried-search.port-test.ts'
+import { openTestSearch, testGoods } from '#server/search/tried-search.port-test.ts'
 import { marketNamed } from '../../server/catalogue/catalogue.fakes.ts'
+import { fakeRange, fakeReadModel } from '../../server/catalogue/goods.fakes.ts'
 import { openSearchIndex } from './server.ts'
 import { openSearchSimulator } from './simulator/index.ts'
 
@@ -89,23 +91,39 @@ test('the error names the request that the cluster refused and the reason', asyn
   await expect(lost.renew('en-gb', [], [])).rejects.toThrow('OpenSearch answered 404 to POST /lost-en-gb/_refresh')
 })
 
-test('a search waits for no cluster that hangs, and not every search sends the goods again to one that is gone [B-SRCH-11]', async () => {
+test('a search does not wait for a cluster that hangs, and goods are sent again only five seconds after a failure, also if they change [B-SRCH-11]', async () => {
   const british = marketNamed('en-gb')
   let sent = 0
   const find = async () => assert.fail('not to be searched')
+  const listeners: Parameters<CatalogueReadModel['onSwap']>[0][] = []
+  const readModel: CatalogueReadModel = {
+    ...fakeReadModel((market) => fakeRange(market, testGoods)),
+    onSwap: (listener) => void listeners.push(listener),
+  }
   const sending = (replace: () => Promise<void>) =>
-    openTestSearch({
-      replace() {
-        sent += 1
-        return replace()
+    openTestSearch(
+      {
+        replace() {
+          sent += 1
+          return replace()
+        },
+        ...{ renew: async () => {}, find },
       },
-      ...{ renew: async () => {}, find },
-    })
+      { readModel },
+    )
   const hanging = sending(() => new Promise(() => {}))
   await expect(hanging.search(british, {})).rejects.toThrow('The goods of en-gb are not sent to the index yet.')
   const gone = sending(() => Promise.reject(new Error('the cluster is gone')))
 
-  for (const _ of [1, 2, 3]) await expect(gone.search(british, {})).rejects.toThrow('the cluster is gone')
+  const time = vi.spyOn(performance, 'now')
+  onTestFinished(() => time.mockRestore())
+  const sentAfter = async (seconds: number) => {
+    time.mockReturnValue(1000 * seconds)
+    for (const listener of listeners) listener('all')
+    await expect(gone.search(british, {})).rejects.toThrow('the cluster is gone')
+    return sent - 1
+  }
 
-  expect(sent).toBe(2)
+  expect([await sentAfter(100), await sentAfter(102), await sentAfter(104.9)]).toEqual([1, 1, 1])
+  expect([await sentAfter(105), await sentAfter(106)]).toEqual([2, 2])
 })

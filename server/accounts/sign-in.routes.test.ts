@@ -514,7 +514,7 @@ test('asks for the terms and confirms the newsletter by mail where that is wante
   expect((await shop.club.mayMail(person.email))?.subscriptions).toMatchObject([{ topic: 'newsletter' }])
 })
 
-test('never takes who accepted the terms alone for somebody who wants news [C-TRM-O2]', async () => {
+test('a sign-up that accepts the terms alone subscribes nobody to news [C-TRM-O2]', async () => {
   const email = 'cleo@example.com'
   await browser().signUp({ acceptTerms: 'true', email })
   const kinds = (await mails()).map(({ kind }) => kind)

@@ -26,9 +26,16 @@ export interface IndexFeed {
   sentSoon(market: Market): Promise<void>
 }
 
+/** The goods of a market on their way to the index, or there. */
+interface Sending {
+  readonly done: Promise<void>
+  /** Milliseconds of `performance.now()`. */
+  failedAt?: number
+}
+
 /** Sends the goods of a market to the index at the first search, and later changes at once. */
 export function feedIndex({ readModel, markets, index, columns, texts, locales }: IndexFeedNeeds): IndexFeed {
-  const loaded = new Map<string, Promise<void>>()
+  const sendings = new Map<string, Sending>()
 
   const goodsOf = (market: Market, text: Text, slots: Iterable<number>): IndexedProduct[] =>
     Array.from(slots, (slot) =>
@@ -36,15 +43,19 @@ export function feedIndex({ readModel, markets, index, columns, texts, locales }
     ).filter((one) => one !== undefined)
   const load = async (market: Market): Promise<void> =>
     index.replace(market.id, goodsOf(market, await texts.of(market), columns.of(market).range.assortment.slots.keys()))
-  const remember = (market: Market, work: Promise<void>): Promise<void> => {
-    loaded.set(market.id, work)
-    work.catch(async () => {
-      await pause(pauseAfterFailureMs, undefined, { ref: false })
-      if (loaded.get(market.id) === work) loaded.delete(market.id)
+  const remember = (market: Market, done: Promise<void>): Promise<void> => {
+    const sending: Sending = { done }
+    sendings.set(market.id, sending)
+    done.catch(() => {
+      sending.failedAt = performance.now()
     })
-    return work
+    return done
   }
-  const sent = (market: Market): Promise<void> => loaded.get(market.id) ?? remember(market, load(market))
+  const sent = (market: Market): Promise<void> => {
+    const known = sendings.get(market.id)
+    const isOver = known?.failedAt !== undefined && performance.now() - known.failedAt >= pauseAfterFailureMs
+    return known && !isOver ? known.done : remember(market, load(market))
+  }
   const sentSoon = async (market: Market): Promise<void> => {
     const done = new AbortController()
     const tooLong = pause(waitMs, undefined, { signal: done.signal }).then(() => {
@@ -63,13 +74,14 @@ export function feedIndex({ readModel, markets, index, columns, texts, locales }
   }
   readModel.onSwap((touched) => {
     for (const market of markets) {
-      const before = loaded.get(market.id)
-      if (!before) continue
+      const before = sendings.get(market.id)
+      // After a failure, the next search that may send does send all goods, with this change.
+      if (!before || before.failedAt !== undefined) continue
       const ids =
         touched === 'all' ? [] : touched.flatMap((slot) => readModel.range(market).assortment.slots[slot]?.id ?? [])
       void remember(
         market,
-        before.then(() => (touched === 'all' ? load(market) : renew(market, touched, ids))),
+        before.done.then(() => (touched === 'all' ? load(market) : renew(market, touched, ids))),
       )
     }
   })

@@ -28,5 +28,5 @@ export function useBasket(market: string, wanted: boolean, answered: BasketRespo
 
 const read = (market: string): Promise<BasketState> =>
   api('GET /api/order/{catalog}/basket', { catalog: market }).catch((error: unknown) =>
-    classOf(error) === 'missing' ? 'none' : 'failed',
+    classOf(error) === 'notFound' ? 'none' : 'failed',
   )

@@ -15,7 +15,7 @@ async function pointsWhere(status: number) {
   return ownPoints('en-gb').catch(() => 'failed')
 }
 
-test('sees no member in an account that is none or is not confirmed; any other class of error is a failure [B-ERR-13, C-API-07]', async () => {
+test('an account that is no member, or is not confirmed, has no points; any other class of error is a failure [B-ERR-13, C-API-07]', async () => {
   expect(await pointsWhere(200)).toEqual({ balance: 20 })
   for (const status of [403, 404]) expect([status, await pointsWhere(status)]).toEqual([status, 'no-member'])
   for (const status of [400, 402, 405, 429, 500, 503])

@@ -21,7 +21,7 @@ export async function ownPoints(catalog: string): Promise<WireLoyalty | 'no-memb
   try {
     return await api('GET /api/voyado/voyado/points/{accountEmail}', { accountEmail: await ownEmail(catalog) })
   } catch (fault) {
-    if (classOf(fault) === 'missing' || classOf(fault) === 'forbidden') return 'no-member'
+    if (classOf(fault) === 'notFound' || classOf(fault) === 'forbidden') return 'no-member'
     throw fault
   }
 }

@@ -53,18 +53,18 @@ function readRefusal(text: string): Refusal | undefined {
 }
 
 /**
- * The class of a status: 300 to 308 `elsewhere`, 400 to 402 `wrong`, 403 `forbidden`, 404 `missing`, up to 451 `refused`,
- * 500 to 504 `away`, up to 511 `failed`.
+ * The class of a status: 300 to 308 `redirected`, 400 to 402 `invalid`, 403 `forbidden`, 404 `notFound`, up to 451 `refused`,
+ * 500 to 504 `unavailable`, up to 511 `failed`.
  */
 export type ErrorClass = (typeof classes)[number][2]
 
 const classes = [
-  [300, 308, 'elsewhere'],
-  [400, 402, 'wrong'],
+  [300, 308, 'redirected'],
+  [400, 402, 'invalid'],
   [403, 403, 'forbidden'],
-  [404, 404, 'missing'],
+  [404, 404, 'notFound'],
   [405, 451, 'refused'],
-  [500, 504, 'away'],
+  [500, 504, 'unavailable'],
   [505, 511, 'failed'],
 ] as const
 

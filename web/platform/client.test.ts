@@ -236,11 +236,11 @@ test('returns a failure as a marked value to callers that do not want exceptions
 test('groups errors into seven classes by their status [B-ERR-13] [C-API-07]', () => {
   const classes = (...statuses: readonly number[]) => [...new Set(statuses.map(errorClass))]
 
-  expect(classes(300, 301, 302, 307, 308)).toEqual(['elsewhere'])
-  expect(classes(400, 401, 402)).toEqual(['wrong'])
-  expect([classes(403), classes(404)]).toEqual([['forbidden'], ['missing']])
+  expect(classes(300, 301, 302, 307, 308)).toEqual(['redirected'])
+  expect(classes(400, 401, 402)).toEqual(['invalid'])
+  expect([classes(403), classes(404)]).toEqual([['forbidden'], ['notFound']])
   expect(classes(405, 413, 429, 451)).toEqual(['refused'])
-  expect(classes(500, 502, 503, 504)).toEqual(['away'])
+  expect(classes(500, 502, 503, 504)).toEqual(['unavailable'])
   expect(classes(505, 511)).toEqual(['failed'])
   expect(classes(200, 204, 299, 309, 399, 452, 499, 512)).toEqual([undefined])
 })

@@ -434,13 +434,15 @@ test.each([
   },
 )
 
-test('signs nobody in on the page either where a provider may not sign in to an account [C-SOC-O2, C-SOC-03]', async () => {
+test('the page signs nobody in either if the provider may not sign in to that account [C-SOC-O2, C-SOC-03]', async () => {
   await signUp(email, true)
   const browser = socialBrowser(shop)
   const query = await decide((await begin(browser, 'facebook')).url, {})
 
   expect(await browser.comeBack(query)).toMatchObject({
-    ...{ status: 'FAILED', message: expect.stringContaining('SIGN_IN_UP_NOT_ALLOWED'), market: { id: 'da-dk' } },
+    status: 'FAILED',
+    message: expect.stringContaining('SIGN_IN_UP_NOT_ALLOWED'),
+    market: { id: 'da-dk' },
   })
   expect(browser.jar.has('sAccessToken')).toBe(false)
 })

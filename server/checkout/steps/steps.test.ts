@@ -31,7 +31,9 @@ test('shows only the minimum if there is no maximum, and treats a limit of 0 as 
   expect(outsideThreshold(american(0, 0), usd(0))).toBeUndefined()
   expect(outsideThreshold(american(0, 80_000), usd(0))).toBeUndefined()
   expect(outsideThreshold(american(0, 80_000), usd(80_001))).toEqual({
-    ...{ code: 'checkout.outside-range', minimum: usd(0), maximum: usd(80_000) },
+    code: 'checkout.outside-range',
+    minimum: usd(0),
+    maximum: usd(80_000),
   })
 })
 

@@ -28,8 +28,10 @@ function opensNewTab(link: PlainRecord): boolean {
 
 function targetOfLink(link: PlainRecord, reading: Reading): Target | undefined {
   // An editor who changes the type leaves the value of the earlier type behind.
-  const readers = link.type === 'url' ? [freeTarget, referenceTarget] : [referenceTarget, freeTarget]
-  const target = readers[0]!(link, reading) ?? readers[1]!(link, reading)
+  const target =
+    link.type === 'url'
+      ? (freeTarget(link, reading) ?? referenceTarget(link, reading))
+      : (referenceTarget(link, reading) ?? freeTarget(link, reading))
   const query = text(field(link, 'query', 'queryString'))
   return target && query !== null ? { ...target, url: withQuery(target.url, query) } : target
 }

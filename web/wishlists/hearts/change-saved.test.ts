@@ -1,28 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MarketView } from '#web/markets/index.ts'
 import { sendEventsTo } from '#web/platform/analytics.ts'
 import { closeToast, toasts } from '../../../ui/toast/toasts.ts'
 import { changeSaved, waitingName } from './change-saved.ts'
+import { pageWithToasts } from './page-with-toasts.fakes.ts'
 
 const told: object[] = []
 const kept = new Map<string, string>()
-let ended = () => {}
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
   kept.clear()
-  vi.stubGlobal('sessionStorage', { setItem: (name: string, text: string) => void kept.set(name, text) })
-  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { consent: 'granted' } } })
-  vi.stubGlobal('location', { pathname: '/en-gb/women' })
-  vi.stubGlobal('addEventListener', () => {})
+  pageWithToasts({ consent: 'granted', keep: (name, text) => void kept.set(name, text) })
   told.splice(0)
   sendEventsTo((event) => void told.push(event))
-  ended = toasts.listen(() => {})
-})
-afterEach(() => {
-  vi.runAllTimers()
-  ended()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const view = {

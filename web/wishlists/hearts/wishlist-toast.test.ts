@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { closeToast, toasts } from '../../../ui/toast/toasts.ts'
+import { pageWithToasts } from './page-with-toasts.fakes.ts'
 import { showWishlistToast } from './wishlist-toast.ts'
 
-let ended = () => {}
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
-  vi.stubGlobal('location', { pathname: '/en-gb/women' })
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('sessionStorage', { setItem: () => {} })
-  ended = toasts.listen(() => {})
-})
-afterEach(() => {
-  vi.runAllTimers()
-  ended()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+beforeEach(() => pageWithToasts())
 
 test.each([
   ['notChanged', 'warning', 'wishlist.error_generic'],

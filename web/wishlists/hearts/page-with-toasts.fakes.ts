@@ -1,0 +1,24 @@
+import { onTestFinished, vi } from 'vitest'
+import { toasts } from '../../../ui/toast/toasts.ts'
+
+/** What showing a toast needs of a page, for the duration of a test, with timers that the test moves. */
+export function pageWithToasts({
+  consent,
+  keep = () => {},
+}: {
+  consent?: string
+  keep?: Storage['setItem']
+} = {}): void {
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('sessionStorage', { setItem: keep })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: consent === undefined ? {} : { consent } } })
+  vi.stubGlobal('location', { pathname: '/en-gb/women' })
+  vi.stubGlobal('addEventListener', () => {})
+  const ended = toasts.listen(() => {})
+  onTestFinished(() => {
+    vi.runAllTimers()
+    ended()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
