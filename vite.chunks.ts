@@ -38,10 +38,14 @@ export function chunksByPageKind({ entry, tables }: Beginnings) {
     if (groups) return groups.get(id) ?? null
     return id.endsWith('.css') ? null : hashOf(id)
   }
-  return { plugin, group: { name: nameOf, debugName: 'page kinds' } }
+  const fileNameOf = ({ name }: { readonly name: string }): string =>
+    `assets/${hashName.test(name) ? '' : '[name]-'}[hash].js`
+  return { plugin, group: { name: nameOf, debugName: 'page kinds' }, fileNameOf }
 }
 
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 12)
+/** Names that say nothing are left out of addresses, because each script repeats the addresses of its imports. */
+const hashName = /^[0-9a-f]{12}$/
 
 function importsIn(bundle: Rolldown.OutputBundle): Imports {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

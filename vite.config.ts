@@ -109,7 +109,10 @@ export default defineConfig({
           treeshake,
           optimization: { inlineConst: true },
           preserveEntrySignatures: false,
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [chunks.group] } },
+          output: {
+            chunkFileNames: chunks.fileNameOf,
+            codeSplitting: { includeDependenciesRecursively: false, groups: [chunks.group] },
+          },
         },
       },
     },

@@ -26,10 +26,10 @@ export interface Storefront {
 /** The addresses of the assets of a build, for `createStorefront`. */
 export interface AssetMap {
   readonly build: string
-  /** Per page alias: style sheets and scripts to load, in order. */
-  readonly pages: Readonly<Record<string, { readonly styles: readonly string[]; readonly scripts: readonly string[] }>>
-  /** Additional scripts for each layout. */
-  readonly layouts: Readonly<Record<string, readonly string[]>>
+  /** Per page alias: its style sheets, and the code of its component. */
+  readonly pages: Readonly<Record<string, ComponentAssets & { readonly styles: readonly string[] }>>
+  /** The code of the component of each layout. */
+  readonly layouts: Readonly<Record<string, ComponentAssets>>
   /** `early` is in every document. It loads the rest (`script` and its imports) once the page is visible. */
   readonly entry: {
     readonly styles: readonly string[]
@@ -40,6 +40,30 @@ export interface AssetMap {
   /** Fonts to preload, by writing system of the language. */
   readonly fonts: Readonly<Record<'latin' | 'arabic', readonly string[]>>
 }
+
+export interface ComponentAssets {
+  /** The script with the component and its imports, in the order in which they are loaded. */
+  readonly scripts: readonly string[]
+  readonly component: BuiltComponent
+}
+
+/** A component in the browser build: the address of a script, and the name by which the script exports it. */
+export interface BuiltComponent {
+  readonly script: string
+  readonly name: string
+}
+
+/** What a document says about its scripts. They are loaded after the first paint. */
+export interface LaterCode {
+  readonly entry: string
+  /** Everything that `entry`, `view` and `layout` import. */
+  readonly modules: readonly string[]
+  /** Address of the data shared by all pages of the market. */
+  readonly shell: string
+  readonly view: BuiltComponent
+  readonly layout: BuiltComponent
+}
+
 /** `consent` is `granted` if nobody is asked, because only developers see the shop. */
 export type CreateStorefront = (assets: AssetMap, consent: 'ask' | 'granted') => Storefront
 
@@ -51,8 +75,14 @@ export interface StorefrontEntry {
   readonly createStorefront: CreateStorefront
   readonly earlyModule: string
   readonly entryModule: string
-  readonly pageModules: Readonly<Record<string, string>>
-  readonly layoutModules: Readonly<Record<string, string>>
+  readonly pageComponents: Readonly<Record<string, SourceComponent>>
+  readonly layoutComponents: Readonly<Record<string, SourceComponent>>
   /** Font files to preload, by writing system of the language. */
   readonly fontModules: Readonly<Record<'latin' | 'arabic', readonly string[]>>
+}
+
+/** A component in the sources: the file, and the name by which it exports the component. */
+export interface SourceComponent {
+  readonly module: string
+  readonly name: string
 }

@@ -41,6 +41,19 @@ test('shows messages one after another with 700 ms between; severe ones stay lon
   ])
 })
 
+test('a close that comes too late takes no message with it [B-TOAST-01]', () => {
+  closeToast()
+  queueToast('info', 'first')
+  queueToast('info', 'second')
+
+  expect(toasts.now()?.text).toBe('first')
+  closeToast()
+  vi.advanceTimersByTime(600)
+  closeToast()
+  vi.advanceTimersByTime(100)
+  expect(toasts.now()?.text).toBe('second')
+})
+
 test('a message of no known kind stays as long as a success [B-TOAST-03, C-TST-02, B-CON-10, C-CST-01]', () => {
   queueToast('note' as 'info', 'seen')
   vi.advanceTimersByTime(2_999)

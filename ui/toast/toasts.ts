@@ -61,8 +61,9 @@ export function showToastAtOnce(kind: ToastKind, text: string): void {
   }
 }
 
-/** Closes the current message; the next one follows after a pause. */
+/** Closes the current message; the next one follows after a pause. Without a current message it does nothing, so the next one is not lost. */
 export function closeToast(): void {
+  if (isPause || waiting.length === 0) return
   isPause = true
   change([...waiting])
   beginTime()

@@ -2,25 +2,27 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
-import { AppBanner } from '#web/content/index.ts'
-import { CountryFlyout, MarketProvider, MarketSuggestion, marketView } from '#web/markets/index.ts'
+import { CountryFlyout, MarketProvider, marketView } from '#web/markets/index.ts'
 import { EarlyInput } from '#web/platform/early-input.tsx'
 import { Enhancement } from '#web/platform/enhancement.tsx'
 import { HydratedArea } from '#web/platform/hydrated-area.tsx'
 import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
-import { InStoreSlot } from './in-store-slot.tsx'
+import { LateSlot } from './late-slot.tsx'
 import type { Layout } from './layouts/layout.ts'
 import { LoginSlot } from './login-slot.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import type { PageView } from './page-kinds.ts'
 import { TermsSlot } from './terms-slot.tsx'
 
-export interface AppProps {
-  readonly page: Page
-  readonly shell: Shell
+/** The components of a page that depend on its kind. */
+export interface PageParts {
   readonly view: PageView<PageAlias>
   readonly layout: Layout
+}
+
+export interface AppProps extends PageParts {
+  readonly page: Page
+  readonly shell: Shell
 }
 
 /** A page of the shop: the market, the layout, and the content of its page kind. The same on the server and in the browser. */
@@ -41,23 +43,12 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
           <TermsSlot page={page} />
         </Enhancement>
         <Enhancement>
-          <InStoreSlot page={page} />
-        </Enhancement>
-        <Enhancement>
           <ConsentSlot page={page} />
         </Enhancement>
         <Enhancement>
           <CountryFlyout alternates={page.alternates} />
         </Enhancement>
-        <Enhancement>
-          <MarketSuggestion alternates={page.alternates} />
-        </Enhancement>
-        <Enhancement>
-          <AppBanner page={page} />
-        </Enhancement>
-        <Enhancement>
-          <OfflineNotice />
-        </Enhancement>
+        <LateSlot page={page} />
         <LiveRegions />
         <Toaster closeWord={marketView(shell).t('close')} at={page.layout === 'checkout' ? 'header' : undefined} />
         <EarlyInput />

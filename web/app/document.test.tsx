@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { browsingShell, exampleListing, examplePage } from '../pages/browsing.fakes.ts'
 import { documentOf } from './document.ts'
 
+const component = (name: string) => ({
+  scripts: [`/assets/of-${name}.js`, `/assets/${name}.js`],
+  component: { script: `/assets/${name}.js`, name },
+})
 const assets = {
   build: 'b',
-  layouts: { default: ['/assets/header.js'], checkout: ['/assets/checkout.js'] },
-  pages: { categoryPage: { styles: ['/assets/page.css'], scripts: ['/assets/page.js'] } },
+  layouts: { default: component('header'), checkout: component('checkout') },
+  pages: { categoryPage: { styles: ['/assets/page.css'], ...component('page') } },
   entry: {
     styles: ['/assets/shop.css'],
     early: '/assets/early.js',
@@ -43,8 +47,16 @@ test('names the code of its kind of page and its layout for later, and that of n
   expect(html).toContain('<script type="module" src="/assets/early.js" async blocking="render"></script>')
   expect(JSON.parse(/id="later">(.*?)<\/script>/.exec(html)![1]!)).toEqual({
     entry: '/assets/entry.js',
-    modules: ['/assets/shared.js', '/assets/header.js', '/assets/page.js'],
+    modules: [
+      '/assets/shared.js',
+      '/assets/of-header.js',
+      '/assets/header.js',
+      '/assets/of-page.js',
+      '/assets/page.js',
+    ],
     shell: '/api/f?market=en-gb&v=1',
+    view: { script: '/assets/page.js', name: 'page' },
+    layout: { script: '/assets/header.js', name: 'header' },
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
-import type { AssetMap, DocumentChunk, DocumentSettings } from '#contracts/storefront.ts'
+import type { AssetMap, DocumentChunk, DocumentSettings, LaterCode } from '#contracts/storefront.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import { heartForm } from '#ui/heart/index.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
@@ -46,20 +46,25 @@ function grantedNote(shell: Shell): string {
   return `<p role="note">${escapeHtml(t('consent.granted-here'))} <a href="${href}">${escapeHtml(t('page.consentpage'))}</a></p>`
 }
 
-/** Code that `entry-early.ts` loads after the first paint. */
-function later({ pageAlias, layout }: Page, { entry, layouts, pages }: AssetMap, { shellUrl }: DocumentSettings) {
-  const modules = unique([...entry.preload, ...(layouts[layout] ?? []), ...(pages[pageAlias]?.scripts ?? [])])
-  return { entry: entry.script, modules, shell: shellUrl }
+function later(
+  { pageAlias, layout }: Page,
+  { entry, layouts, pages }: AssetMap,
+  { shellUrl }: DocumentSettings,
+): LaterCode {
+  const [view, frame] = [pages[pageAlias]!, layouts[layout]!]
+  const modules = unique([...entry.preload, ...frame.scripts, ...view.scripts])
+  return { entry: entry.script, modules, shell: shellUrl, view: view.component, layout: frame.component }
 }
 
 function head({ page, shell, assets }: Pick<DocumentParts, 'page' | 'shell' | 'assets'>): string {
-  const kind = assets.pages[page.pageAlias] ?? { styles: [], scripts: [] }
   const fonts = assets.fonts[shell.market.direction === 'rtl' ? 'arabic' : 'latin']
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
-    ...unique([...assets.entry.styles, ...kind.styles]).map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...unique([...assets.entry.styles, ...assets.pages[page.pageAlias]!.styles]).map((href) =>
+      tag('link', { rel: 'stylesheet', href }),
+    ),
     ...(shell.themeUrl ? [tag('link', { rel: 'stylesheet', href: shell.themeUrl })] : []),
     `<script type="module" src="${escapeHtml(assets.entry.early)}" async blocking="render"></script>`,
     tag('meta', { name: 'theme-color', content: '#fbfaf7' }),

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
+import type { BuiltComponent, LaterCode } from '#contracts/storefront.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { dropFailures, Toaster } from '#ui/toast/index.ts'
@@ -22,26 +23,25 @@ import { noteActions, notifyFormAnswered, notifyPageShown } from '#web/platform/
 import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
+import { fetchWidgets } from '#web/widgets/lazy-rows.tsx'
 import { startHearts } from '#web/wishlists/index.ts'
 import type { AnsweredForm } from './after-form-action.ts'
-import { App, type AppProps } from './app.tsx'
+import { App, type PageParts } from './app.tsx'
 import { handledByBasket, openBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { formBefore, rememberForm } from './form-before.ts'
 import { writeHead } from './head-writer.ts'
-import { layoutOf } from './layouts/index.ts'
 import { handledByLogin } from './login-slot.tsx'
 import { PageGuard } from './page-guard.tsx'
-import { viewOf } from './page-kinds.ts'
 import { scrollToHash } from './scroll-to-hash.ts'
 import { serverRenderedPage } from './server-rendered-page.ts'
 import { handledByTerms } from './terms-slot.tsx'
 
 reportFaults()
-const first = JSON.parse(document.getElementById('page')!.textContent) as Page
+const first = dataOf<Page>('page')
 const shellUrl = document.getElementById('shell')!.getAttribute('href')!
 const reading = readShell()
-const [shell, parts] = await Promise.all([reading, partsOf(first)]).catch(mend)
+const [shell, parts] = await Promise.all([reading, firstParts()]).catch(mend)
 startEarlyPresses()
 /** Key of the app. It changes when hydration fails, so that server-rendered tiles are rendered again like all others. */
 let rendering = 'taken over'
@@ -60,9 +60,23 @@ const view = marketView(shell)
 const { t, links, toggle } = view
 noteActions()
 
-async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
-  const [view, layout] = await Promise.all([viewOf(page.pageAlias), layoutOf(page)])
-  return { view, layout }
+function dataOf<Data>(id: 'page' | 'later'): Data {
+  return JSON.parse(document.getElementById(id)!.textContent) as Data
+}
+
+/** The document names the code of its page, so that the table of all pages is not loaded before a navigation. */
+async function firstParts(): Promise<PageParts> {
+  const { view, layout } = dataOf<LaterCode>('later')
+  const [shown, frame] = await Promise.all([load<PageParts['view']>(view), load<PageParts['layout']>(layout)])
+  return { view: shown, layout: frame }
+}
+
+async function load<Component>({ script, name }: BuiltComponent): Promise<Component> {
+  return (await import(/* @vite-ignore */ script))[name]
+}
+
+async function partsOf(page: Page): Promise<PageParts> {
+  return (await import('./load-page-parts.ts')).loadPageParts(page)
 }
 
 /** The code of this page could not be loaded. A page load may help, at most once a minute. Otherwise the page stays plain HTML. */
@@ -91,7 +105,7 @@ function sayWentWrong(t: (key: string) => string): void {
   showToast('page', ['warning', 'feedback.error_generic'], t('feedback.error_generic'))
 }
 
-function drawn(page: Page, which: Pick<AppProps, 'view' | 'layout'>) {
+function drawn(page: Page, which: PageParts) {
   return (
     <PageGuard standing={standing} onFailed={goOnWithoutScript}>
       <App key={rendering} page={page} shell={shell} {...which} />
@@ -114,8 +128,8 @@ async function readShell(): Promise<Shell> {
 
 async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void> {
   if (failed) return
-  // The code of tiles is loaded first, so that all tiles render at once: Back restores a scroll position among them.
-  const [next] = await Promise.all([partsOf(page), fetchTile()])
+  // The code of tiles and widgets is loaded first, so that all render at once: Back restores a scroll position among them.
+  const [next] = await Promise.all([partsOf(page), fetchTile(), hasWidgets(page) && fetchWidgets()])
   if (signal?.aborted) return
   if (arrival === 'new-page') closeFlyout()
   draw(page, next, arrival)
@@ -126,7 +140,9 @@ async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise
   if (arrival === 'new-page') announce(page.title)
 }
 
-function draw(page: Page, which: Pick<AppProps, 'view' | 'layout'>, arrival: Arrival): void {
+const hasWidgets = ({ zones }: Page): boolean => Object.values(zones).some((rows) => rows.length > 0)
+
+function draw(page: Page, which: PageParts, arrival: Arrival): void {
   drawing = arrival
   flushSync(() => root.render(drawn(page, which)))
   drawing = undefined
@@ -182,8 +198,8 @@ const before = formBefore(location.href)
 if (before !== undefined) tellOfForm({ formAction: before }, first)
 if (toggle('wishlist')) startHearts(view)
 // Loaded last, because the page works without it.
-void import('#web/platform/prefetch.ts').then(
-  ({ startPrefetch }) =>
+void Promise.all([import('#web/platform/prefetch.ts'), import('./load-page-parts.ts')]).then(
+  ([{ startPrefetch }]) =>
     startPrefetch({
       wanted: (address) =>
         isPageOfMarket(address, here) && !personal.some((path) => new URL(address).pathname.startsWith(path)),

@@ -1,12 +1,5 @@
+import type { LaterCode } from '#contracts/storefront.ts'
 import type { EarlyPress } from '#web/platform/early-presses.ts'
-
-/** Resources that are loaded after the first paint. */
-interface Later {
-  readonly entry: string
-  readonly modules: readonly string[]
-  /** Data shared by all pages of the market. */
-  readonly shell: string
-}
 
 /** Hydration starts after this time, even if the main picture has not been shown. */
 const mostMs = 3000
@@ -17,7 +10,7 @@ let begun = false
 function begin(): void {
   if (begun || document.readyState === 'loading') return
   begun = true
-  const { entry, modules, shell } = JSON.parse(document.getElementById('later')!.textContent) as Later
+  const { entry, modules, shell } = JSON.parse(document.getElementById('later')!.textContent) as LaterCode
   addLink({ rel: 'preload', as: 'fetch', crossorigin: '', href: shell, id: 'shell' })
   for (const href of modules) addLink({ rel: 'modulepreload', href })
   void import(/* @vite-ignore */ entry)

@@ -5,20 +5,20 @@ import { renderMail } from '#web/mails/index.server.tsx'
 import { CachedMarkup } from '#web/platform/cached-markup.server.ts'
 import { setMarkupCache } from '#web/platform/cached-markup.ts'
 import { App } from './app.tsx'
+import type { ComponentCode } from './component-code.ts'
 import { documentOf } from './document.ts'
-import { layoutKinds, layoutOf } from './layouts/index.ts'
+import { layoutKinds } from './layouts/index.ts'
 import type { Layout } from './layouts/layout.ts'
-import { type PageView, pageKinds, viewOf } from './page-kinds.ts'
+import { type PageView, pageKinds } from './page-kinds.ts'
 
-const aliases = Object.keys(pageKinds) as PageAlias[]
-const views = Object.fromEntries(
-  await Promise.all(aliases.map(async (alias) => [alias, await viewOf(alias)] as const)),
-) as Record<PageAlias, PageView<PageAlias>>
+const views = (await loadAll(pageKinds)) as Record<PageAlias, PageView<PageAlias>>
+const layouts = (await loadAll(layoutKinds)) as Record<Page['layout'], Layout>
 
-const layoutNames = Object.keys(layoutKinds) as Page['layout'][]
-const layouts = Object.fromEntries(
-  await Promise.all(layoutNames.map(async (layout) => [layout, await layoutOf({ layout })] as const)),
-) as Record<Page['layout'], Layout>
+async function loadAll(kinds: Readonly<Record<string, ComponentCode<unknown>>>): Promise<Record<string, unknown>> {
+  const loaded = Object.entries(kinds).map(async ([kind, code]) => [kind, await code.load()] as const)
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
 /** A limit, because the markup of all tiles grows with the number of products. Tiles that are rarely shown are rendered again. */
 const maxCachedBytes = 24 * 1024 * 1024
 const markupCache = new CachedMarkup(renderToString, maxCachedBytes)
@@ -39,13 +39,9 @@ export const earlyModule: StorefrontEntry['earlyModule'] = 'web/app/entry-early.
 
 export const entryModule: StorefrontEntry['entryModule'] = 'web/app/entry-browser.tsx'
 
-export const pageModules: StorefrontEntry['pageModules'] = Object.fromEntries(
-  aliases.map((alias) => [alias, pageKinds[alias].module]),
-)
+export const pageComponents: StorefrontEntry['pageComponents'] = pageKinds
 
-export const layoutModules: StorefrontEntry['layoutModules'] = Object.fromEntries(
-  layoutNames.map((name) => [name, layoutKinds[name].module]),
-)
+export const layoutComponents: StorefrontEntry['layoutComponents'] = layoutKinds
 
 export const fontModules: StorefrontEntry['fontModules'] = {
   latin: ['node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],

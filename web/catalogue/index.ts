@@ -1,7 +1,6 @@
 /** Everything that shoppers see of products: tiles, grids, and the parts of a product page. */
-export { BuyBar } from './buying/buy-bar.tsx'
 export { BuyBox } from './buying/buy-box.tsx'
-export { ComingSoon } from './buying/coming-soon.tsx'
+export { LazyBuyBar, LazyComingSoon } from './buying/lazy-parts.tsx'
 export { loadProductDetails } from './details/load-product-details.ts'
 export { ProductDetails } from './details/product-details.tsx'
 export { Gallery } from './gallery/gallery.tsx'

@@ -30,7 +30,11 @@ test('moves a line of the basket to the wishlist only where the market has one [
 })
 
 test('has the form that hearts send without script only where the market has wishlists [B-FT-12]', () => {
-  const assets = { build: 'b', layouts: {}, pages: {}, fonts: { latin: [], arabic: [] } }
+  const code = { styles: [], scripts: [], component: { script: '/page.js', name: 'Page' } }
+  const assets = {
+    ...{ build: 'b', fonts: { latin: [], arabic: [] } },
+    ...{ layouts: { default: code }, pages: { categoryPage: code } },
+  }
   const entry = { styles: [], early: '/early.js', script: '/entry.js', preload: [] }
   const shell = browsingShell('en-gb')
   const links = { ...shell.links, wishlistPage: '/en-gb/wishlist' }

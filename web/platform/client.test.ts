@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ZodType } from 'zod'
-import { ApiError, errorClass, isError, orFailed } from './api-error.ts'
+import { ApiError, errorClass } from './api-error.ts'
 import { createApi, type Transport } from './client.ts'
+import { isError, orFailed } from './failed-answer.ts'
 
 /** Records the requests and always gives the same answer. */
 function postbox(status: number, text = '{}') {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isError, orFailed } from './api-error.ts'
+import { isError, orFailed } from './failed-answer.ts'
 
 export type Answer<Value> = { readonly value: Value } | 'asking' | 'failed'
 

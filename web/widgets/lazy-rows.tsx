@@ -1,12 +1,18 @@
-import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
-import { Rows as AtHand, type RowsProps } from './rows.tsx'
+import type { ComponentProps } from 'react'
+import { lazyModule } from '#web/platform/lazy-module.tsx'
+import * as code from './widgets-code.ts'
 
-const Shown = import.meta.env.SSR ? AtHand : lazyCode(async () => (await import('./rows.tsx')).Rows)
+/** Not every page has editors' widgets, so a browser loads their code only for pages that have some. */
+const widgets = lazyModule(import.meta.env.SSR ? code : undefined, () => import('./widgets-code.ts'))
 
-/** The rows of a page that rarely has rows, so browsers load their code only if there are any. */
-export const LazyRows = ({ rows = [] }: Pick<RowsProps, 'rows'>) =>
-  rows.length > 0 && (
-    <LazyPart>
-      <Shown rows={rows} />
-    </LazyPart>
-  )
+export const fetchWidgets = widgets.fetch
+
+const ShownRows = widgets.part('Rows')
+
+/** `Rows` for pages that may have none. */
+export const LazyRows = (props: ComponentProps<typeof code.Rows>) =>
+  props.rows?.length ? <ShownRows {...props} /> : null
+
+export const LazyRowWidgets = widgets.part('RowWidgets')
+
+export const LazyWidget = widgets.part('RenderWidget')

@@ -25,8 +25,8 @@ const manifest = {
 const entry = {
   earlyModule: 'web/app/entry-early.ts',
   entryModule: 'web/app/entry-browser.tsx',
-  pageModules: { homePage: 'web/pages/home/home-page.tsx' },
-  layoutModules: { default: 'web/app/layouts/default-layout.tsx' },
+  pageComponents: { homePage: { module: 'web/pages/home/home-page.tsx', name: 'HomePage' } },
+  layoutComponents: { default: { module: 'web/app/layouts/default-layout.tsx', name: 'DefaultLayout' } },
   fontModules: { latin: ['fonts/inter.woff2'], arabic: [] },
   createStorefront: () => {
     throw new Error('not called')
@@ -47,7 +47,11 @@ test('loads the code and styles of a page and its layout with all they import, a
   })
   expect(pages.homePage?.scripts).toEqual(['/assets/tile-1.js', '/assets/home-1.js'])
   expect(pages.homePage?.styles).toEqual(['/assets/tile-1.css', '/assets/base-1.css', '/assets/home-1.css'])
-  expect(layouts.default).toEqual(['/assets/tile-1.js', '/assets/default-1.js'])
+  expect(pages.homePage?.component).toEqual({ script: '/assets/home-1.js', name: 'HomePage' })
+  expect(layouts.default).toEqual({
+    scripts: ['/assets/tile-1.js', '/assets/default-1.js'],
+    component: { script: '/assets/default-1.js', name: 'DefaultLayout' },
+  })
   expect(fonts.latin).toEqual(['/assets/inter-1.woff2'])
 })
 
@@ -72,7 +76,7 @@ test('loads the web build by its path', async () => {
   const { createStorefront: _made, ...names } = entry
   await writeFile(
     join(root, '.build/web/server/entry.mjs'),
-    `export const { earlyModule, entryModule, pageModules, layoutModules, fontModules } = ${JSON.stringify(names)}
+    `export const { earlyModule, entryModule, pageComponents, layoutComponents, fontModules } = ${JSON.stringify(names)}
 export const createStorefront = (assets) => ({ build: assets.build, render: () => assets.entry.script })`,
   )
 

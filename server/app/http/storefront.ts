@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AssetMap, Storefront, StorefrontEntry } from '#contracts/storefront.ts'
+import type { AssetMap, ComponentAssets, SourceComponent, Storefront, StorefrontEntry } from '#contracts/storefront.ts'
 import { Fault } from '#foundation/fault.ts'
 import { fingerprint } from '#server/platform/http/etag.ts'
 
@@ -34,18 +34,19 @@ const readManifest = async (folder: string): Promise<Manifest> =>
 
 /** The code of each page kind and layout: its chunk with all imports, so that browsers load them in parallel. */
 export function assetMap(manifest: Manifest, storefront: StorefrontEntry): AssetMap {
-  const { earlyModule, entryModule, pageModules, layoutModules, fontModules } = storefront
+  const { earlyModule, entryModule, pageComponents, layoutComponents, fontModules } = storefront
   const entry = chunkOf(manifest, entryModule)
   const shared = withImports(manifest, entryModule)
   const scriptsOf = (own: readonly Chunk[]): string[] =>
     addresses(own.filter((chunk) => !shared.includes(chunk)).map(({ file }) => file))
-  const pages = Object.entries(pageModules).map(([alias, module]) => {
-    const own = withImports(manifest, module)
-    return [alias, { styles: stylesOf(own), scripts: scriptsOf(own) }] as const
+  const assetsOf = ({ module, name }: SourceComponent): ComponentAssets => ({
+    scripts: scriptsOf(withImports(manifest, module)),
+    component: { script: address(chunkOf(manifest, module).file), name },
   })
-  const layouts = Object.entries(layoutModules).map(
-    ([name, module]) => [name, scriptsOf(withImports(manifest, module))] as const,
+  const pages = Object.entries(pageComponents).map(
+    ([alias, page]) => [alias, { ...assetsOf(page), styles: stylesOf(withImports(manifest, page.module)) }] as const,
   )
+  const layouts = Object.entries(layoutComponents).map(([name, layout]) => [name, assetsOf(layout)] as const)
   return {
     build: fingerprint(JSON.stringify(manifest)),
     pages: Object.fromEntries(pages),

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { FooterEnd, Wordmark } from '#web/content/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { StaticPart, useMarket } from '#web/markets/index.ts'
 import styles from './checkout-layout.module.css'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -38,9 +38,9 @@ function CheckoutHeader() {
 }
 
 const CheckoutFooter = () => (
-  <footer className={styles.footer}>
+  <StaticPart as="footer" className={styles.footer} name="footer of checkout">
     <PageWidth>
       <FooterEnd />
     </PageWidth>
-  </footer>
+  </StaticPart>
 )

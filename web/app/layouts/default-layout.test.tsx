@@ -4,7 +4,7 @@ import type { IconBarEntry } from '#contracts/content.ts'
 import { browsingShell, exampleBanner, examplePage, exampleRow } from '#web/pages/browsing.fakes.ts'
 import { written } from '#web/pages/written.fakes.tsx'
 import { DefaultLayout } from './default-layout.tsx'
-import { layoutOf } from './index.ts'
+import { layoutKinds } from './index.ts'
 
 const show = (fixed: boolean) => {
   const zones = fixed ? { fixedWidgets: [exampleRow(exampleBanner({ id: 'fixed' }))] } : {}
@@ -91,7 +91,7 @@ test.each([
 ] as const)(
   'a page in the layout "%s" has the menus of the shop: %s [B-PAGE-09, B-PAGE-21, B-PAGE-22, B-PAGE-23, B-PAGE-24, B-PAGE-25, B-PAGE-26, B-PAGE-27, B-PAGE-28, B-PAGE-33, B-PAGE-42, C-RTE-12]',
   async (layout, hasMenus) => {
-    const Layout = await layoutOf({ layout })
+    const Layout = await layoutKinds[layout].load()
     const page = { ...examplePage('en-gb', 'contentPage', {}), layout }
     const { markup, text } = written(<Layout page={page}>The content</Layout>, browsingShell('en-gb'))
 

@@ -1,12 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { PageWidth } from '#ui/layout/index.ts'
 import { StaticPart, useMarket } from '#web/markets/index.ts'
-import perScreen from '../news/screens.module.css'
-import { screensWithout, shownMessage } from '../news/shown-message.ts'
-import { SlimBannerLines } from '../news/slim-banner-lines.tsx'
+import { shownMessage } from '../news/shown-message.ts'
 import { useLiveLines } from '../news/use-live-lines.ts'
-import { ServiceLinks } from './service-links.tsx'
+import { News, TopBarRow } from '../static-parts.ts'
 import styles from './top-bar.module.css'
 
 type Message = WidgetOf<'slimBanner'>
@@ -21,12 +18,7 @@ export function TopBar({ inApp }: NewsProps) {
   useLiveLines(message, () => document.querySelector('header'))
   return (
     <Bar name={inApp ? 'top bar in app' : 'top bar'} message={message}>
-      <PageWidth>
-        <div className={styles.row}>
-          {message?.location === 'above' && <News message={message} />}
-          <ServiceLinks className={styles.links} />
-        </div>
-      </PageWidth>
+      <TopBarRow message={message} />
     </Bar>
   )
 }
@@ -37,9 +29,7 @@ export function NewsBelow({ inApp }: NewsProps) {
   if (message?.location !== 'below') return null
   return (
     <Bar name={inApp ? 'news below in app' : 'news below'} message={message}>
-      <PageWidth>
-        <News message={message} />
-      </PageWidth>
+      <News message={message} />
     </Bar>
   )
 }
@@ -47,17 +37,6 @@ export function NewsBelow({ inApp }: NewsProps) {
 function useMessage(inApp: boolean): Message | null {
   const { slimBanner } = useMarket().navigation
   return useMemo(() => shownMessage(slimBanner, inApp), [slimBanner, inApp])
-}
-
-/** The document is the same for every width. Media queries hide the message on screens for which an editor switched it off. */
-function News({ message }: { readonly message: Message }) {
-  const not = screensWithout(message)
-  if (not.length === 0) return <SlimBannerLines banner={message} />
-  return (
-    <div className={perScreen.part} data-not-on={not.join(' ')}>
-      <SlimBannerLines banner={message} />
-    </div>
-  )
 }
 
 interface BarProps {

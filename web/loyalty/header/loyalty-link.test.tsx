@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleShell } from '../../pages/buying.fakes.ts'
 import { written } from '../../pages/written.fakes.tsx'
-import { KnownLoyaltyLink } from './loyalty-link.tsx'
+import { KnownLoyaltyLink } from './known-loyalty-link.tsx'
 
 const shellWith = (toggles: Readonly<Record<string, boolean>>) => {
   const shop = exampleShell('en-gb')

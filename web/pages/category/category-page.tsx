@@ -1,7 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
-import { Rows } from '#web/widgets/rows.tsx'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from '../listing/back-link.module.css'
 import { BackLink } from '../listing/back-link.tsx'
 import { rowsBelow } from '../listing/inserts-of.tsx'
@@ -13,7 +13,7 @@ import { ListingView } from '../listing/listing-view.tsx'
 export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }) {
   return (
     <>
-      <Rows rows={page.zones.topRows} leading />
+      <LazyRows rows={page.zones.topRows} leading />
       <PageWidth>
         <div className={styles.way}>
           <BackLink listing={page.listing} />
@@ -22,9 +22,9 @@ export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }
         <ListingHead listing={page.listing} />
       </PageWidth>
       <ListingView page={page} empty={<LazyNothingLeft listing={page.listing} />} />
-      <Rows rows={page.zones.rows} />
-      <Rows rows={rowsBelow(page)} />
-      <Rows rows={page.zones.bottomRows} />
+      <LazyRows rows={page.zones.rows} />
+      <LazyRows rows={rowsBelow(page)} />
+      <LazyRows rows={page.zones.bottomRows} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Row } from '#contracts/widgets.ts'
 import type { GridInsert } from '#web/catalogue/index.ts'
 import type { ListingPage } from '#web/search/index.ts'
-import { RenderWidget } from '#web/widgets/render-widget.tsx'
-import { RowWidgets } from '#web/widgets/rows.tsx'
+import { LazyRowWidgets, LazyWidget } from '#web/widgets/lazy-rows.tsx'
 
 /** Number of tiles between two rows of editors. It is a multiple of 2, 3 and 4, so that every line of tiles is full. */
 const tilesBetweenRows = 12
@@ -29,7 +28,7 @@ function spotsOf(rows: readonly Row[] = []): GridInsert[] {
         position,
         span: type,
         notOn: notOn.filter(Boolean).join(' ') || undefined,
-        content: <RenderWidget widget={widget} place={{ first: false, alone: false, flipped: false }} />,
+        content: <LazyWidget widget={widget} place={{ first: false, alone: false, flipped: false }} />,
       }
     }),
   )
@@ -40,5 +39,5 @@ const rowsAmong = (rows: readonly Row[] = [], products: number): GridInsert[] =>
     key: `row ${row.id}`,
     position: (nth + 1) * (tilesBetweenRows + 1),
     span: 'row',
-    content: <RowWidgets row={row} />,
+    content: <LazyRowWidgets row={row} />,
   }))

@@ -14,7 +14,7 @@ import {
   Toolbar,
   useTilesPerRow,
 } from '#web/search/index.ts'
-import { RowWidgets } from '#web/widgets/rows.tsx'
+import { LazyRowWidgets } from '#web/widgets/lazy-rows.tsx'
 import { insertsOf } from './inserts-of.tsx'
 import { LazyFacets, LazyMoreProducts } from './lazy-parts.tsx'
 import styles from './listing-view.module.css'
@@ -59,7 +59,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
           {sidebarRows && sidebarRows.length > 0 && (
             <div className={styles.sidebarRows}>
               {sidebarRows.map((row) => (
-                <RowWidgets key={row.id} row={{ ...row, perRow: 1 }} />
+                <LazyRowWidgets key={row.id} row={{ ...row, perRow: 1 }} />
               ))}
             </div>
           )}

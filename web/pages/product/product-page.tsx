@@ -2,10 +2,10 @@ import { memo, useRef, useState } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import {
-  BuyBar,
   BuyBox,
-  ComingSoon,
   Gallery,
+  LazyBuyBar,
+  LazyComingSoon,
   loadProductDetails,
   loadSizeAdvisor,
   loadSizeGuide,
@@ -69,7 +69,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
               form={partsForm ? undefined : page.form}
               sizeAdvisor={page.sizeAdvisor}
               sizeGuide={page.sizeGuide}
-              waiting={coming ? <ComingSoon product={product} onLaunch={() => setComing(false)} /> : undefined}
+              waiting={coming ? <LazyComingSoon product={product} onLaunch={() => setComing(false)} /> : undefined}
             >
               <StaticIsland
                 written={import.meta.env.SSR ? ProductDetails : undefined}
@@ -82,7 +82,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
       </PageWidth>
       <LazyProductRows productId={product.id} action={product.url} looks={page.looks} zones={zones} form={partsForm} />
       <ReviewsBelow productId={product.id} />
-      {toggle('stickyAddToBasket') && !coming && <BuyBar {...now} />}
+      {toggle('stickyAddToBasket') && !coming && <LazyBuyBar {...now} />}
       {shown && <shown.Flyout key={shown.name} {...now} sizeGuide={page.sizeGuide} open={shown.open} onClose={close} />}
     </div>
   )

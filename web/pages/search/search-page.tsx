@@ -7,7 +7,7 @@ import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { personalMemory } from '#web/platform/browser-memory.ts'
 import { rememberTerm, SearchForm } from '#web/search/index.ts'
-import { Rows } from '#web/widgets/rows.tsx'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import { rowsBelow } from '../listing/inserts-of.tsx'
 import { LazyNothingLeft } from '../listing/lazy-parts.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
@@ -25,8 +25,8 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   useEffect(() => rememberTerm(listing.term, personalMemory), [listing.term])
   return (
     <>
-      <Rows rows={zones.topRows} />
-      {nothing && <Rows rows={zones.emptySearchTopRows} />}
+      <LazyRows rows={zones.topRows} />
+      {nothing && <LazyRows rows={zones.emptySearchTopRows} />}
       <PageWidth>
         <Crumbs steps={page.breadcrumb} />
         <ListingHead listing={listing}>
@@ -39,10 +39,10 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
         {nothing && listing.term && <WaysOn listing={listing} />}
       </PageWidth>
       {!nothing && <ListingView page={page} empty={<LazyNothingLeft listing={listing} />} />}
-      {nothing && <Rows rows={zones.emptySearchBottomRows} />}
-      <Rows rows={zones.rows} />
-      <Rows rows={rowsBelow(page)} />
-      <Rows rows={zones.bottomRows} />
+      {nothing && <LazyRows rows={zones.emptySearchBottomRows} />}
+      <LazyRows rows={zones.rows} />
+      <LazyRows rows={rowsBelow(page)} />
+      <LazyRows rows={zones.bottomRows} />
     </>
   )
 }

@@ -1,0 +1,2 @@
+export { RenderWidget } from './render-widget.tsx'
+export { Rows, RowWidgets } from './rows.tsx'
