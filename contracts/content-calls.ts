@@ -116,12 +116,4 @@ export const contentCalls = {
     answer: z.object({}),
     problems: [400, 401],
   },
-  'GET /api/monitoring': {
-    who: 'anyone',
-    summary: 'How what real users meet is watched; empty where it is not',
-    query: inMarket,
-    answer: z.object({}),
-    problems: [400],
-    also: ['/api/f/{market}/monitoring'],
-  },
 } satisfies Calls

@@ -67,12 +67,13 @@ export const country = z
 export type Country = z.infer<typeof country>
 
 export const marketsCalls = {
-  'GET /api/f/{market}/markets': {
+  'GET /api/markets': {
     who: 'anyone',
     summary: 'All open markets, in the order shoppers see them',
+    query: z.object({ market: idText.optional() }),
     answer: z.array(market),
     problems: [400],
-    params: z.object({ market: idText }),
+    also: ['/api/f/{market}/markets'],
   },
   'GET /api/order/{catalog}/countries': {
     who: 'anyone',

@@ -43,7 +43,25 @@ export type ScriptFault = z.infer<typeof scriptFault>
 export type PageTimes = z.infer<typeof pageTimes>
 export type ReplayPart = z.infer<typeof replayPart>
 
+/** Settings of the monitoring of visits; empty if no collector is connected. */
+const monitoringSettings = z.object({
+  /** Share of visits that are recorded, between 0 and 1. */
+  replayShare: z.number().min(0).max(1).optional(),
+  /** Texts and inputs are masked before they leave the browser. */
+  masksTexts: z.literal(true).optional(),
+  masksInputs: z.literal(true).optional(),
+})
+export type MonitoringSettings = z.infer<typeof monitoringSettings>
+
 export const monitoringCalls = {
+  'GET /api/monitoring': {
+    who: 'anyone',
+    summary: 'How the visits of real users are monitored; empty if they are not',
+    query: z.object({ market: idText.optional() }),
+    answer: monitoringSettings,
+    problems: [400],
+    also: ['/api/f/{market}/monitoring'],
+  },
   'POST /api/monitoring/reports': {
     who: 'anyone',
     summary:

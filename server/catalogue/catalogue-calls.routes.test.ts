@@ -109,7 +109,7 @@ test('opens a style by its first colour that is sold, in stock or not [B-API-27]
   expect((await ask(`${at}/product-from-id/111111`)).status).toBe(404)
 })
 
-test('answers several products with all their sizes and leaves unknown ones out [B-API-30, D-18, B-API-O2]', async () => {
+test('answers several products with all their sizes and leaves unknown ones out [B-API-30, D-18, B-API-O2, B-API-05]', async () => {
   const { body } = await ask(`${at}/products?productIds=900300_black_01&productIds=nobody&productIds=900200_indigo_01`)
 
   expect(ids(body)).toEqual(['900300_black_01', '900200_indigo_01'])

@@ -149,7 +149,7 @@ test('opens a product with a sku of its own and with no other [B-PDP-03, B-API-2
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01/900300_black_01_one')).status).toBe(404)
 })
 
-test('answers 404 for an unknown product and for one without a price in the market [B-PDP-O3, B-API-28]', async () => {
+test('answers 404 for an unknown product and for one without a price in the market [B-PDP-O3, B-API-28, B-ERR-06]', async () => {
   const [parka] = [...shop.readModel.range(germany).assortment.slotOf.keys()].filter((id) =>
     id.startsWith('fell-parka'),
   )

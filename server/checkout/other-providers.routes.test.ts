@@ -647,7 +647,7 @@ test('pays nothing at the terminal where it refuses, and leaves the basket open 
   expect([await kept(), await orders()]).toEqual([[], []])
 })
 
-test('replays the last notification of an order for services, without any change [C-EOR-37, C-PAY-O5]', async () => {
+test('replays the last notification of an order for services, without any change [C-EOR-37, C-PAY-O5, C-API-O5]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
@@ -765,7 +765,7 @@ test('orders by gift cards for a page of the shop, and for no link or picture of
   expect((await complete(own)).body).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('orders by gift cards alone only what they cover whole [C-EOR-11, C-GFT-O3]', async () => {
+test('orders by gift cards alone only what they cover whole [C-EOR-11, C-GFT-O3, C-API-O5]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   const complete = (held?: string) =>

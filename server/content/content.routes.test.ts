@@ -115,11 +115,6 @@ test('names the brands of the shop, and those that are ticked beforehand [B-API-
   expect(await ask('/api/f/xx-yy/sub-brands')).toMatchObject({ status: 400 })
 })
 
-test('says that real visits are not monitored [B-API-12]', async () => {
-  expect(await ask('/api/monitoring?market=da-dk')).toEqual({ status: 200, body: {} })
-  expect(await ask('/api/f/xx-yy/monitoring')).toMatchObject({ status: 400 })
-})
-
 test('takes the market from the query, else the header, else refuses [B-API-10, B-API-19, B-API-O3]', async () => {
   expect((await ask('/api/translations?market=en-gb')).body).toEqual({ close: 'Close', ...brands })
   expect((await ask('/api/translations', { 'x-current-market': 'da-dk' })).body).toEqual({
@@ -145,7 +140,6 @@ test.each([
   ['terms-and-conditions?version=2024.2', 200],
   ['terms-and-conditions?version=7', 404],
   ['sub-brands', 200],
-  ['monitoring', 200],
 ])(
   'answers %s alike under both of its paths, for the market of the query, the header or the cookie [C-EOT-01, C-EOT-O1, B-API-O3]',
   async (name, status) => {

@@ -59,7 +59,5 @@ export function contentRoutes(content: OpenContent, editors: Editors = noEditors
       return accepted({})
     },
     'GET /api/sub-brands': async () => [...content.subBrands()],
-    // The shop has no real-user monitoring.
-    'GET /api/monitoring': async () => ({}),
   })
 }

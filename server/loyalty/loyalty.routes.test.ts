@@ -114,7 +114,7 @@ test('each call answers 401 to guests and about others, 403 before the address i
   expect((await other.post('promotion-show', show)).status).toBe(404)
 })
 
-test('a redemption is made for a request of the shop’s own pages alone [D-08]', async () => {
+test('a redemption is made for a request of the shop’s own pages alone [D-08, C-API-O5]', async () => {
   const ane = await member(1_200)
   const paths = ['promotions-redeem/E/WELCOME10', 'reward-vouchers-redeem/E/rewardid/rv-1'].map((path) =>
     addressed(path, email),
@@ -174,7 +174,7 @@ test('a member sees promotions that have not expired, and marks one as shown [C-
   expect((await ane.post('promotion-show', {})).status).toBe(400)
 })
 
-test('a promotion is redeemed once, and gives its code to whoever asks again; a used or unknown one is not found [C-ELO-07, C-LOY-O4, C-LOY-06]', async () => {
+test('a promotion is redeemed once, and gives its code to whoever asks again; a used or unknown one is not found [C-ELO-07, C-LOY-O4, C-LOY-06, C-API-O5]', async () => {
   const ane = await member()
   const before = await redeemed()
   const first = await ane.get('promotions-redeem', '/WELCOME10')
@@ -196,7 +196,7 @@ interface Voucher {
   readonly voucherNumber?: string
 }
 
-test('a voucher is listed by its place, shown with a choice, and redeemed once [C-ELO-09, C-ELO-10, C-ELO-11, C-LOY-O4]', async () => {
+test('a voucher is listed by its place, shown with a choice, and redeemed once [C-ELO-09, C-ELO-10, C-ELO-11, C-LOY-O4, C-API-O5]', async () => {
   const ane = await member(2_300)
   const list = async () => (await ane.get('reward-vouchers')).body as Voucher[]
   const [first, second] = await list()

@@ -10,9 +10,17 @@ const ask = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
-test('lists the open markets in the order shoppers see them [B-API-07, B-MKT-08]', async () => {
+test('lists the open markets in the order shoppers see them, alike at both addresses [B-API-07, B-MKT-08, B-API-O3]', async () => {
   const { status, body } = await ask('/api/f/en-gb/markets')
-  expect([status, (body as { id: string }[]).map(({ id }) => id)]).toEqual([200, ['da-dk', 'en-gb', 'ar-ae']])
+  const listed = body as { id: string }[]
+
+  expect([status, listed.map(({ id }) => id)]).toEqual([200, ['da-dk', 'en-gb', 'ar-ae']])
+  expect(listed[0]).toEqual({
+    ...{ id: 'da-dk', priority: 1, url: '/da-dk', name: 'Danmark', currency: 'DKK' },
+    ...{ language: { name: 'Dansk', baseCode: 'da' }, country: { name: 'Danmark', code: 'DK' } },
+  })
+  expect(await ask('/api/markets?market=da-dk')).toEqual({ status, body })
+  expect((await ask('/api/markets?market=de-de')).status).toBe(400)
 })
 
 test('lists countries of delivery with their address rules, in the asking market’s language [C-EOR-34]', async () => {

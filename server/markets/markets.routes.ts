@@ -8,7 +8,7 @@ export const marketsRoutes = (markets: Markets): CallGroup =>
     marketsCalls,
     {},
     {
-      'GET /api/f/{market}/markets': async () => markets.open.map(marketOnWire),
+      'GET /api/markets': async () => markets.open.map(marketOnWire),
       'GET /api/order/{catalog}/countries': async ({ market }) => deliveryCountries(markets.open, market.locale),
     },
   )

@@ -4,7 +4,7 @@ import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/s
 import type { Monitoring } from './monitoring.service.ts'
 
 export interface MonitoringRoutesNeeds {
-  readonly monitoring: Pick<Monitoring, 'accept'>
+  readonly monitoring: Pick<Monitoring, 'accept' | 'settings'>
   /** The consents of a request, and the visit it belongs to if the visit has an id. */
   readonly visitOf: (ask: Pick<CallRequest, 'visitor' | 'sentCookies' | 'cookies'>) => {
     readonly granted: ReadonlySet<ConsentCategory>
@@ -18,6 +18,7 @@ export const monitoringRoutes = ({ monitoring, visitOf }: MonitoringRoutesNeeds)
     monitoringCalls,
     {},
     {
+      'GET /api/monitoring': async () => monitoring.settings,
       'POST /api/monitoring/reports': async (ask) => ({ taken: monitoring.accept(visitOf(ask), ask.body.reports) }),
     },
   )

@@ -1,4 +1,4 @@
-import type { VisitReport } from '#contracts/monitoring.ts'
+import type { MonitoringSettings, VisitReport } from '#contracts/monitoring.ts'
 import type { ConsentCategory } from '#foundation/consent.ts'
 import { Fault } from '#foundation/fault.ts'
 import { withoutPersonalText } from '#foundation/without-personal-text.ts'
@@ -21,6 +21,7 @@ export interface Reporter {
 
 /** Faults, times and recorded visits, for the people who run the shop. */
 export interface Monitoring {
+  readonly settings: MonitoringSettings
   /** Reports a fault of the program. */
   reportFault(error: unknown, message: string): void
   /** Accepts the reports of a page, each only with the consent it needs; returns how many. */
@@ -51,6 +52,7 @@ export function openMonitoring({ monitor, replayShare, failed }: MonitoringNeeds
   }
 
   return {
+    settings: monitor ? { replayShare, masksTexts: true, masksInputs: true } : {},
     isRecorded,
     reportFault(error, message) {
       send((to) =>

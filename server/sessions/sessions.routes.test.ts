@@ -49,7 +49,7 @@ test('refreshes an expired session before a page of the shopper alone, and leads
 const flagOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'authenticated')
 const flagForVisit = { name: 'authenticated', value: '1', path: '/', sameSite: 'Lax' }
 
-test('sets the signed-in mark for one visit, and sets it again when a browser comes back with its tokens [C-STO-O1, B-STO-11]', async () => {
+test('sets the signed-in mark for one visit, and sets it again when a browser comes back with its tokens; an expired token gets 401 [C-STO-O1, B-STO-11, B-API-O2]', async () => {
   const tokens = await start()
   const kept = cookiesOf(tokens).replace('; authenticated=1', '')
   const visitor = '/api/visitor/en-gb'
@@ -213,7 +213,7 @@ test('signs both out when a refresh token comes again after its successor was us
   expect((await get('/api/account/sessions', { cookie: cookiesOf(first) })).statusCode).toBe(401)
 })
 
-test('refuses an ended session at once wherever something is personal, while its token is still valid [C-GEN-09, B-AUTH-02]', async () => {
+test('refuses an ended session at once wherever something is personal, while its token is still valid [C-GEN-09, B-AUTH-02, B-API-O2]', async () => {
   const tokens = await start()
   const mine = { cookie: cookiesOf(tokens) }
   const address = '/api/account/en-gb/address'

@@ -120,10 +120,11 @@ test('returns all details of a store, and none of a store that is unknown or has
     expect([query, (await ask(`get-click-collect-store${query}`)).status]).toEqual([query, 400])
 })
 
-test('lists the stores of a market, of a city, or of every country, with or without collecting [B-API-53] [B-API-54]', async () => {
+test('lists the stores of a market, of a city, or of every country, with or without collecting [B-API-53] [B-API-54, B-API-O2]', async () => {
   expect(ids((await ask('en-gb')).body)).toEqual(['bath', 'london', 'outlet'])
   expect(ids((await ask('en-gb?city=lond&filterByClickNCollect=true')).body)).toEqual(['london'])
   expect(ids((await ask('da-dk?city=kobenhavn')).body)).toEqual(['kbh'])
+  expect(await ask('da-dk?city=nowhere')).toMatchObject({ status: 200, body: [] })
   expect((await ask('en-gb?allStores=true')).body).toHaveLength(4)
   expect(ids((await ask('en-gb?filterByClickNCollect=false&allStores=false')).body)).toHaveLength(3)
   expect(ids((await ask('da-dk/list')).body)).toEqual(['kbh'])

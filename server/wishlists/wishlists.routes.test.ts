@@ -109,7 +109,7 @@ test('takes the market of a call without one in its path from the header, else f
   expect(await shownIn({})).toBe(400)
 })
 
-test('saves several products, all or none [B-API-44]', async () => {
+test('saves several products, all or none [B-API-44, B-API-05]', async () => {
   const { ask } = guest()
 
   expect(await ask(`POST ${list}/add-range?skus=${dress}&skus=nothing`)).toMatchObject({

@@ -12,6 +12,7 @@ const calls = {
   'GET /api/visitor/mine': { who: 'anyone', summary: 'Mine', answer: told, problems: [] },
   'GET /api/account/mine': { who: 'anyone', summary: 'Mine', answer: told, problems: [] },
   'GET /api/voyado/mine': { who: 'anyone', summary: 'Points', answer: told, problems: [] },
+  'GET /api/notifyme/mine': { who: 'anyone', summary: 'My requests', answer: told, problems: [] },
   'GET /api/goods': { who: 'anyone', summary: 'Goods', answer: told, problems: [] },
   'GET /api/ready': { who: 'anyone', summary: 'Kept as bytes', answer: told, problems: [] },
   'GET /api/nothing': { who: 'anyone', summary: 'Nothing', answer: z.undefined(), problems: [] },
@@ -35,6 +36,7 @@ const group: CallGroup = serveCalls(
     'GET /api/visitor/mine': async () => ({}),
     'GET /api/account/mine': async () => ({}),
     'GET /api/voyado/mine': async () => ({}),
+    'GET /api/notifyme/mine': async () => ({}),
     'GET /api/goods': async ({ market }) => (market ? { told: market.id } : {}),
     'GET /api/ready': async () => accepted({ readyJson: Buffer.from('{"told":"bytes"}') }),
     'GET /api/nothing': async () => undefined,
@@ -57,10 +59,10 @@ const asked = (visitor: Partial<Visitor>) =>
     }),
   })
 
-test('keeps orders and visitors out of every cache, and lets what is for all be asked for again [C-API-O6]', async () => {
+test('keeps orders and visitors out of every cache, and lets what is for all be asked for again [C-API-O6, C-API-O5]', async () => {
   const cached = async (url: string) => (await api.inject(url)).headers['cache-control']
 
-  for (const personal of ['order/da-dk/count', 'visitor/mine', 'account/mine', 'voyado/mine'])
+  for (const personal of ['order/da-dk/count', 'visitor/mine', 'account/mine', 'voyado/mine', 'notifyme/mine'])
     expect([personal, await cached(`/api/${personal}`)]).toEqual([personal, 'private, no-store'])
   expect(await cached('/api/goods')).toBe('no-cache')
 })

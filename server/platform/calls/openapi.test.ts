@@ -38,10 +38,16 @@ test('has calls for guests, customers, devices, services and third parties, and 
   )
 })
 
-/** Services for one market. In these groups, only the calls in `withoutMarket` have no market in their path. */
+/**
+ * Services for one market. In these groups, only the calls in `withoutMarket` have no market in their path. Orders that
+ * exist, notices of payments and notices of parcels know their market.
+ */
 const ofOneMarket =
-  /^\/api\/(catalog|inventory|retail-stock|stores|notifyme|productgoinglive|recommendation|reviews|wishlist)\//
+  /^\/api\/(order(?!\/(order|payment|tracking)\/)|catalog|inventory|retail-stock|stores|notifyme|productgoinglive|recommendation|reviews|wishlist)\//
 const withoutMarket = [
+  ...['/api/order/basket/abandoned', '/api/order/basket/iyzico/pendingorders', '/api/order/manual-order-part-cancel'],
+  ...['/api/order/manual-order-refund', '/api/order/shipment-notification', '/api/order/shipmentmethods'],
+  ...['/api/order/shipping-methods', '/api/order/shipping-methods-for-dropdown'],
   '/api/stores/get-click-collect-store',
   '/api/wishlist/createwishlist',
   '/api/wishlist/updatewishlistname',
@@ -54,6 +60,19 @@ test('names the market in a path right after the service, except where a call is
 
   expect(paths.filter((path) => path.includes('{catalog}') && !afterService.test(path))).toEqual([])
   expect(paths.filter((path) => ofOneMarket.test(path) && !afterService.test(path)).sort()).toEqual(withoutMarket)
+})
+
+test('serves all data of a market under two addresses, one that names it in the path and one that does not [B-API-O3]', () => {
+  const named = (start: string) =>
+    Object.keys(document.paths).flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
+
+  const withMarket = named('/api/f/{market}/')
+  expect(withMarket.toSorted()).toEqual([
+    ...['badges', 'feature-flags', 'free-freight-value', 'markets', 'monitoring', 'navigation', 'product-set'],
+    ...['search-configurations', 'shipping-methods', 'shop-the-look', 'size-guide-settings', 'sub-brands'],
+    ...['terms-and-conditions', 'translations'],
+  ])
+  expect(named('/api/')).toEqual(expect.arrayContaining(withMarket))
 })
 
 test('points only at entities that are described', () => {
@@ -79,6 +98,13 @@ test('takes bodies under both names of JSON [C-API-O2]', () => {
   const post = document.paths['/api/order/{catalog}/basket/line']?.post as { requestBody: { content: object } }
 
   expect(Object.keys(post.requestBody.content)).toEqual(['application/json-patch+json', 'application/json'])
+})
+
+test('takes no body over 1 MB in any call [C-API-O2]', () => {
+  const limits = tables.flatMap((table) => Object.values(table)).flatMap(({ mostBytes }) => mostBytes ?? [])
+
+  expect(limits.length).toBeGreaterThan(0)
+  expect(Math.max(...limits)).toBeLessThanOrEqual(1_000_000)
 })
 
 test('can be read by people, every call and entity with its name', () => {
