@@ -88,20 +88,29 @@ export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Tr
     predictionCutoff: prediction.cutoffMinutes,
     predictionCutoffDate: prediction.cutoffDate,
     predictionCutoffLocale: hourInText(method.cutoff, market.locale),
-    deliveryPrediction: t('delivery.order-within', hoursLeft(prediction.cutoffMinutes), day),
+    deliveryPrediction: orderWithin(t, hoursLeft(prediction.cutoffMinutes), day),
   }
 }
 
+// Every answer with a basket has these texts for each method. Few different ones are shown, so they are cached.
+const mostCached = 1000
 const writtenDays = new Map<string, string>()
-const mostWrittenDays = 1000
+const orderTexts = new WeakMap<Translate, Map<string, string>>()
 
-/** Formatted days are cached: few different days are shown, and a date formatter is expensive. */
-function writtenDay(date: string, locale: string): string {
-  const key = `${locale} ${date}`
-  const known = writtenDays.get(key)
+function cached(texts: Map<string, string>, key: string, make: () => string): string {
+  const known = texts.get(key)
   if (known !== undefined) return known
-  if (writtenDays.size >= mostWrittenDays) writtenDays.clear()
-  const written = formatDeliveryDay(new Date(`${date}T12:00:00Z`), locale, 'UTC')
-  writtenDays.set(key, written)
-  return written
+  if (texts.size >= mostCached) texts.clear()
+  const made = make()
+  texts.set(key, made)
+  return made
+}
+
+const writtenDay = (date: string, locale: string): string =>
+  cached(writtenDays, `${locale} ${date}`, () => formatDeliveryDay(new Date(`${date}T12:00:00Z`), locale, 'UTC'))
+
+function orderWithin(t: Translate, hours: number, day: string): string {
+  const texts = orderTexts.get(t) ?? new Map<string, string>()
+  orderTexts.set(t, texts)
+  return cached(texts, `${hours} ${day}`, () => t('delivery.order-within', hours, day))
 }

@@ -60,8 +60,19 @@ export interface FoundRate {
 /** A single rate that is always in force. */
 export const always = (percent: number): readonly DatedRate[] => [{ percent, from: '1970-01-01' }]
 
-/** The current day in a country. */
-export const taxDay = (now: Date, timeZone: string): string => isoDay(now, timeZone)
+/** Time zones differ by whole quarters of an hour, so the day stays the same within a quarter. */
+const quarterMs = 15 * 60 * 1000
+const days = new Map<string, { readonly quarter: number; readonly day: string }>()
+
+/** The current day in a country. The last one is cached, because each basket needs it. */
+export function taxDay(now: Date, timeZone: string): string {
+  const quarter = Math.floor(now.getTime() / quarterMs)
+  const known = days.get(timeZone)
+  if (known?.quarter === quarter) return known.day
+  const day = isoDay(now, timeZone)
+  days.set(timeZone, { quarter, day })
+  return day
+}
 
 /** The rate in force on a day, if any. */
 export function rateOn(rates: readonly DatedRate[], day: string): number | undefined {
