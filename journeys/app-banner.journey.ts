@@ -22,7 +22,7 @@ async function waitLongEnough(page: Page): Promise<void> {
   await page.clock.runFor(1000)
 }
 
-test('the app banner appears on a phone after three and a half seconds, and stays away for a day after it is closed [B-APP-03]', async () => {
+test('the app banner appears on a phone after three and a half seconds, and stays away for a day after it is closed [B-APP-03, B-CON-08]', async () => {
   const { page, browserErrors } = await shopper({ ...iPhone })
   await page.goto(`${shop}/en-gb`)
   await banner(page).waitFor()

@@ -95,7 +95,7 @@ test('a message and the page say that the basket of the cookie is gone, once [C-
   expect(await page.getByText(gone).count()).toBe(0)
 })
 
-test('an address opens it by its flag, whatever the value but false, and loses the flag then [C-RTE-26, C-RTE-O3]', async () => {
+test('an address opens it by its flag, whatever the value but false, and loses the flag then [C-RTE-26, C-RTE-O3, B-SRCH-18]', async () => {
   const { page, browserErrors } = await shopper()
   await putInBasket({ page, shop }, buyer)
   for (const value of ['openBasketDrawer', 'openBasketDrawer=', 'openBasketDrawer=1']) {
@@ -168,7 +168,7 @@ const timeDialog = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
   })
 
-test('a drawer shows the added product, closes automatically after four seconds and returns the focus [B-FLY-04, B-FLY-O2]', async () => {
+test('a drawer shows the added product, closes automatically after four seconds and returns the focus [B-FLY-04, B-FLY-O2, B-CON-08]', async () => {
   const { page, browserErrors } = await shopper({ viewport: phone })
   await timeDialog(page)
   await findGoods(page, shop, buyer)

@@ -60,7 +60,7 @@ test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1, C-BSK-01]',
   expect((await guest(shop, 'da-dk').call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
 })
 
-test('takes the id of a product with one variant as its sku, and no other product id', async () => {
+test('takes the id of a product with one variant as its sku, and no other product id [D-17, B-CAT-O4]', async () => {
   const who = guest(shop, 'da-dk')
 
   expect(await linesOf(who.call('POST', 'basket/line', { sku: '100500_white_01', quantity: 1 }))).toEqual([[shirt, 1]])

@@ -147,6 +147,8 @@ test('opens a product with a sku of its own and with no other [B-PDP-03, B-API-2
   expect(body.variants[1]).toMatchObject({ id: body.chosenSku, length: { lengthId: '32', name: '32' } })
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01')).body).not.toHaveProperty('chosenSku')
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01/900300_black_01_one')).status).toBe(404)
+  expect((await get('/api/catalog/en-gb/product/900999_navy_01/900200_indigo_01_28_32')).status).toBe(404)
+  expect((await get('/api/catalog/xx-xx/product/900200_indigo_01/900200_indigo_01_28_32')).status).toBe(400)
 })
 
 test('answers 404 for an unknown product and for one without a price in the market [B-PDP-O3, B-API-28, B-ERR-06]', async () => {

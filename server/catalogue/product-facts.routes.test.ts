@@ -230,6 +230,10 @@ test('hides the percentage or the struck price where an offer says so, and never
   expect([before.percent, before.before?.amount, abroad.percent, abroad.prior?.amount]).toEqual([30, 60, 30, 499.95])
   expect([shown(britain).percent, shown(britain).before]).toEqual([undefined, undefined])
   expect([shown(denmark).percent, shown(denmark).prior?.amount]).toEqual([undefined, 499.95])
+  await addAttributes(sandDress, { callout: { ...hidden, hideListPrice: false } })
+  expect([shown(britain).percent, shown(britain).before?.amount]).toEqual([undefined, 60])
+  await addAttributes(sandDress, { callout: { ...hidden, hideDiscountBadge: false } })
+  expect([shown(britain).percent, shown(britain).before]).toEqual([30, undefined])
   await addAttributes(sandDress, { callout: null })
 })
 

@@ -26,7 +26,21 @@ test('lets a market override the toggles of the shop [C-TGL-O1]', () => {
   })
 })
 
-test('switches off every part of a feature that is off as a whole [B-FT-11]', () => {
+test.each([
+  ['wishlist', ['requireLoginForWishlist', 'shareWishlist', 'createWishlist']],
+  ['completeTheLook', ['listingCompleteTheLook', 'detailCompleteTheLook', 'completeTheLookTiles']],
+  ['recommendations', ['detailRecommendations']],
+] as const)('the parts of %s work only with it: %o [B-FT-O1]', (whole, parts) => {
+  const on = Object.fromEntries(parts.map((part) => [part, true]))
+  const off = Object.fromEntries(parts.map((part) => [part, false]))
+
+  expect(togglesOf(on, {})).toMatchObject(off)
+  expect(togglesOf({ ...on, [whole]: true }, { [whole]: false })).toMatchObject(off)
+  expect(togglesOf({ ...on, [whole]: true }, {})).toMatchObject({ ...on, [whole]: true })
+  expect(togglesOf({ [whole]: true }, {})).toMatchObject(off)
+})
+
+test('switches off every part of a feature that is off as a whole [B-FT-11, B-FT-O1]', () => {
   expect(
     togglesOf(
       { shareWishlist: true, completeTheLookTiles: true, recommendations: true, detailRecommendations: true },

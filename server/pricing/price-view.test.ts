@@ -84,6 +84,10 @@ test('tells reductions below 10 percent only where the shop wants it [B-FT-06, B
   expect(shownIn('en-us', 4550, little)).toEqual({ now: usd(45.5), isReduced: true, before: usd(50) })
   expect(shownIn('en-us', 4550, { ...little, toggles: ['singleDigitDiscountBadge'] }).percent).toBe(9)
   expect(shownIn('en-us', 4500, little).percent).toBe(10)
+  const least = { priorMinor: 5000, toggles: ['singleDigitDiscountBadge'] } as const
+  expect([shownIn('da-dk', 4950, least).percent, shownIn('da-dk', 4950, { priorMinor: 5000 }).percent]).toEqual([
+    ...[1, undefined],
+  ])
 })
 
 test('names a promotion with its price where the shop wants it, and what it says of itself [B-FT-41]', () => {
@@ -112,6 +116,11 @@ test('hides what an offer wants hidden, and never what the law wants told [B-CAT
     isReduced: true,
     prior: dkk(50),
   })
+  const each = (hidden: 'hideDiscountBadge' | 'hideListPrice', id: Id = 'en-us') =>
+    shownIn(id, 3500, { listMinor: 5000, priorMinor: 5000, callout: { [hidden]: true } })
+  expect(each('hideDiscountBadge')).toEqual({ now: usd(35), isReduced: true, before: usd(50) })
+  expect(each('hideListPrice')).toEqual({ now: usd(35), isReduced: true, percent: 30 })
+  expect(each('hideListPrice', 'da-dk')).toMatchObject({ percent: 30, prior: dkk(50) })
 })
 
 test('shows none of the optional parts of a price unless the shop wants them', () => {

@@ -141,6 +141,16 @@ test('exchanges swapped price bounds, moves those outside to what there is, igno
   expect(await bounds({ lowerBoundingValue: Number.NaN, upperBoundingValue: 20 })).toEqual({
     ...{ selected: [10, 20], available, totalResults: 2 },
   })
+  expect(await bounds({ lowerBoundingValue: 50, upperBoundingValue: 90 })).toEqual({
+    ...{ selected: [30, 30], available, totalResults: 1 },
+  })
+  expect(await bounds({ lowerBoundingValue: 15, upperBoundingValue: Number.POSITIVE_INFINITY })).toEqual({
+    ...{ selected: [15, 30], available, totalResults: 2 },
+  })
+  const { priceFacet } = await ask({ facets: [{ id: 'colour', values: ['blue'] }] })
+  expect(priceFacet).toMatchObject({
+    available: { lowerBoundingValue: { amount: 10 }, upperBoundingValue: { amount: 30 } },
+  })
 })
 
 test.each([
@@ -189,6 +199,7 @@ test('forgives one letter from five letters on, wants all words, and falls back 
   expect(await found('harbor')).toMatchObject({ styles: ['881001'] })
   expect(await found('parca')).toMatchObject({ styles: ['881001'], correctedTerm: 'parka' })
   expect((await found('slik')).styles).toEqual([])
+  expect((await found('perca')).styles).toEqual([])
   expect(await found('navy parka')).toMatchObject({ styles: ['881001'], anyWord: undefined })
   expect(await found('navy zeppelin')).toMatchObject({ anyWord: true })
   expect((await found('navy zeppelin')).styles.sort()).toEqual(['881001', '881004'])

@@ -3,17 +3,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { SearchSettings } from '#contracts/search-calls.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { localized } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { searchInMemory } from './in-memory-search.service.ts'
 import { searchRoutes } from './search.routes.ts'
 import { searchConfigurationsOf } from './search-configurations.ts'
+import { noRules } from './text/synonyms.ts'
 
 const shop = await openGoodsShop(await testDatabase())
-const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => localized })
+const search = searchInMemory({
+  ...{ ...shop, markets: shop.markets.open, words: () => localized },
+  rules: () => ({ ...noRules, redirects: [{ terms: ['returns'], to: '/en-gb/returns' }] }),
+  inStore: async (store) => new Set(store === 'bath' ? ['900300_black_01'] : []),
+})
+const everySetting: SearchSettings = {
+  ...{ totalProductsPerPage: 48, daysToTreatAsNew: 14, searchHistoryCount: 7, imageSort: 'model' },
+  ...{ limitProductsByMaximumAvailabilityInDays: 90, limitTotalProductsInCategory: 500 },
+  customSorting: ['900300_black_01', '900100_navy_01'],
+}
+const written: Readonly<Record<string, SearchSettings>> = {
+  'da-dk': { totalProductsPerPage: 24 },
+  'de-de': everySetting,
+}
 const app = await serveForTests([
-  searchRoutes(search, (market) => searchConfigurationsOf(market?.id === 'da-dk' ? { totalProductsPerPage: 24 } : {})),
+  searchRoutes(search, (market) => searchConfigurationsOf(market && written[market.id])),
 ])
 const folder = await mkdtemp(join(tmpdir(), 'search-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -47,6 +62,7 @@ test('says how listings and searches are set, at both addresses, and nothing for
   ])
   expect((await get('/api/search-configurations?market=da-dk')).body).toEqual(body)
   expect((await get('/api/search-configurations?market=en-gb')).body).toEqual({ ...body, totalProductsPerPage: 60 })
+  expect((await get('/api/search-configurations?market=de-de')).body).toEqual(everySetting)
   expect((await get('/api/f/xx-xx/search-configurations')).status).toBe(400)
 })
 
@@ -103,6 +119,10 @@ test.each([
   [{ facets: [{ id: 'colour', values: Array.from({ length: 201 }, () => 'red') }] }],
 ])('answers 400 for %j [B-API-33]', async (body) => {
   expect((await post('en-gb', body)).status).toBe(400)
+})
+
+test('answers 400 to a search in a market nobody knows [B-API-33, B-API-35]', async () => {
+  expect([(await post('xx-xx', {})).status, (await send('xx-xx/search-promotion-tags', {})).status]).toEqual([400, 400])
 })
 
 test('makes sense of any term, facet, page and sorting', async () => {
@@ -165,6 +185,40 @@ test('takes from the body of a call everything a search can be asked for [B-SRCH
   expect((await firstOf({ ...named, imageSort: 'packshot' })).frontImage).toMatch(/\/1\./)
   expect((await found({ from: 1, size: 1 })).startingFrom).toBe(1)
   expect((await found({ sorting: 'newest' })).sortings[1]).toEqual({ id: 'newest', selected: true })
+})
+
+test('shows in a call what a store has, also its own models where they are asked for [B-SRCH-21, B-SRCH-02]', async () => {
+  const bag = '900300_black_01'
+  const found = async (payload: object) =>
+    (await post('en-gb', payload)).body.results.map(({ id }: { id: string }) => id)
+
+  expect(await found({ storeId: 'bath' })).toEqual([bag])
+  await shop.addAttributes(bag, { soldOnly: 'stores' })
+  const [own, all] = [await found({ storeId: 'bath' }), await found({ storeId: 'bath', getRetailModels: true })]
+  await shop.addAttributes(bag, { soldOnly: null })
+  expect([own, all]).toEqual([[], [bag]])
+})
+
+test('keeps in a call to the prices that are asked for, and counts goods as new for the days that are asked for [B-SRCH-02, B-SRCH-19]', async () => {
+  const found = async (payload: object) => (await post('en-gb', payload)).body
+
+  const { results, priceFacet } = await found({ priceRange: { lowerBoundingValue: 50, upperBoundingValue: 70 } })
+  expect(results.map(({ id }: { id: string }) => id)).toEqual(['900100_navy_01'])
+  expect(priceFacet.selected).toMatchObject({ lowerBoundingValue: { amount: 50 }, upperBoundingValue: { amount: 70 } })
+  const isNew = async (daysToTreatAsNew: number) =>
+    (await found({ daysToTreatAsNew, searchTerms: 'linen' })).results.map((one: { isNew: boolean }) => one.isNew)
+  expect([await isNew(1), await isNew(365)]).toEqual([[false], [true]])
+})
+
+test('answers a call with categories of a matching name and with where editors lead the term [B-SRCH-01, B-SRCH-14]', async () => {
+  const answer = async (searchTerms: string) => (await post('en-gb', { searchTerms })).body
+
+  expect(await answer('Return')).toMatchObject({ redirect: '/en-gb/returns', hasError: false })
+  const found = await answer('dress')
+  expect(found).not.toHaveProperty('redirect')
+  expect(found.categorySearch).toEqual([
+    { displayName: 'Dresses', productsInCategory: found.totalResults, categoryUri: '/en-gb/women/dresses' },
+  ])
 })
 
 test('answers only ids, in the order of the search, with the total number; refuses an invalid search [B-API-34]', async () => {

@@ -26,7 +26,7 @@ function endLeftToasts(): void {
   stop()
 }
 
-test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01, B-CON-10, C-TST-02, C-CST-01]', () => {
+test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01, B-CON-10, B-CON-08, C-TST-02, C-CST-01]', () => {
   queueToast('danger', 'first')
   queueToast('warning', 'second')
   queueToast('info', 'third')

@@ -26,7 +26,7 @@ test('leads from each of several values of a facet to the listing without that o
   ])
 })
 
-test('counts a price range as one filter, however it is written in the address', () => {
+test('counts a price range as one filter, however it is written in the address [B-SRCH-O10]', () => {
   const listing = exampleListing('en-gb', { query: { size: '38', lowerboundingvalue: '20' } })
 
   expect(appliedFilters(listing, view).at(-1)).toEqual({

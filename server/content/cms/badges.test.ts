@@ -92,6 +92,13 @@ test('reads shape, picture, rotation, colours, opacity, alignment, size and widt
     image: '/media/b.svg',
   })
   expect(look({ type: 'image', image: 'javascript:alert(1)' })).toMatchObject({ shape: 'chip', image: null })
+  expect(look({ opacity: -5 })?.opacity).toBe(0)
+  expect(look({ opacity: '45', backgroundColor: '#1b1a18' })).toMatchObject({ opacity: 45, backgroundColor: '#1b1a18' })
+  const positions = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'belowImage']
+  expect(positions.map((position) => look({ position })?.position)).toEqual(positions)
+  expect(['left', 'center', 'right', 'start', 'end', 'up'].map((textAlign) => look({ textAlign })?.textAlign)).toEqual([
+    ...['start', 'center', 'end', 'start', 'end', 'start'],
+  ])
 })
 
 test('gives text that is unreadable on its background a readable colour', () => {

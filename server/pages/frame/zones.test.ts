@@ -102,6 +102,25 @@ test('fills a carousel without a category with the first of all goods in the ord
   expect(await shown([row('r', [carousel({})])])).toEqual([])
 })
 
+test('says of each search for a widget that it is for a widget [B-SRCH-O7]', async () => {
+  const origins: unknown[] = []
+  const listening: Parts['search'] = {
+    ...search,
+    search: (market, request) => {
+      origins.push(request.origin)
+      return search.search(market, request)
+    },
+  }
+  const { content: _, products: _products, ...look } = carousel({})
+  const trender = { ...look, kind: 'trender', terms: [], products: [] } as unknown as Widget
+  const rows = [row('r', [carousel({ category: 'dresses' }), carousel({ sorting: 'popular' }), trender])]
+  toggles.add('trendWidget')
+  await fillZones({ ...parts, search: listening }, { market: danish, path: '/da-dk', visitor: someone }, { rows })
+
+  toggles.clear()
+  expect(origins).toEqual(['widget', 'widget', 'widget'])
+})
+
 test('leaves recommendations out unless the shop wants them [B-FT-11]', async () => {
   const { kind: _, content: _content, products: _products, ...look } = carousel({})
   const recommended: Widget = {

@@ -107,7 +107,7 @@ test('shows ten products a page, each once, of any number of pages [B-WISH-03, B
   for (const odd of ['0', '-1', 'x', '']) expect((await skusOf(odd))[0]).toBe(1)
 })
 
-test('offers the sizes of a product that was saved without one, and none where a size is chosen [B-WISH-O1]', async () => {
+test('offers the sizes of a product that was saved without one, and none where a size is chosen [B-WISH-O1, B-CAT-O4, D-17]', async () => {
   const { accountId, save } = await member()
   await save(dress)
   await save(`${dress}_40`)

@@ -136,7 +136,7 @@ test('shows the brands above the menu of the one one is in, and searches there [
   expect(await violations(page)).toEqual(['page-has-heading-one'])
 })
 
-test('shows brands as links alone, with the menu and the search of the whole shop [B-FT-16, B-NAV-14]', async () => {
+test('shows brands as links alone, with the menu and the search of the whole shop [B-FT-16, B-NAV-14, B-SRCH-12]', async () => {
   const page = await showIn(brandsShell(false), 'kids')
 
   expect(await page.getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(2)
@@ -144,7 +144,7 @@ test('shows brands as links alone, with the menu and the search of the whole sho
   expect(await page.locator('search form').getAttribute('action')).toBe('/en-gb/search')
 })
 
-test('shows no brands where the shop does not lead from one to another [B-FT-15, B-FT-16]', async () => {
+test('shows no brands where the shop does not lead from one to another [B-FT-15, B-FT-16, B-SRCH-12]', async () => {
   const page = await showIn(browsingShell('en-gb'), 'kids')
 
   expect(await page.getByRole('navigation', { name: 'Brands' }).count()).toBe(0)

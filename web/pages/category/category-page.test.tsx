@@ -40,7 +40,7 @@ test('gives every facet value an address of its own, chosen ones the address wit
   expect(await filters.getByText('Black').getAttribute('href')).toBeNull()
 })
 
-test('begins at the first page again with every choice of a filter, a price or a sorting [B-SRCH-O4]', async () => {
+test('begins at the first page again with every choice of a filter, a price or a sorting [B-SRCH-O4, B-SRCH-03]', async () => {
   const page = await show({ query: { page: '3', size: '38', sorting: 'newest' } })
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const sent = (field: Locator) =>

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleCard, exampleListing, exampleProduct } from '../browsing.fakes.ts'
 import { openScriptedBrowser } from '../in-scripted-browser.fakes.ts'
@@ -112,27 +113,43 @@ test('the sizes that open on a tile have a heart beside them only where the mark
   expect([await hearts(true), await hearts(false)]).toEqual([1, 0])
 })
 
+const picturesOf = (tile: Locator) =>
+  tile.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).src.match(/\/(\d)\.\w+\?/)?.[1]))
+
+async function swipeLeft(tile: Locator): Promise<void> {
+  const box = (await tile.boundingBox())!
+  const at = { bubbles: true, pointerType: 'touch', clientX: box.x + 100, clientY: box.y + 100 }
+  const picture = tile.locator('img').first()
+  await picture.dispatchEvent('pointerdown', at)
+  await tile.page().waitForTimeout(200)
+  await picture.dispatchEvent('pointerup', { ...at, clientX: box.x + 20 })
+}
+
 test('a tile shows its back under the pointer, and under a finger that swipes where the shop wants views on tiles [B-CAT-O1, B-FT-18]', async () => {
   const page = await browser.show({ kind: 'listing' }, { shell: { featureToggles: { listingGallerySwiper: true } } })
   const tile = page.getByRole('article').first()
-  const pictures = () =>
-    tile.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).src.match(/\/(\d)\.\w+\?/)?.[1]))
   await tile.waitFor()
 
-  expect(await pictures()).toEqual(['1'])
+  expect(await picturesOf(tile)).toEqual(['1'])
   await tile.hover()
-  await expect.poll(pictures).toEqual(['1', '2'])
+  await expect.poll(() => picturesOf(tile)).toEqual(['1', '2'])
 
   const touched = page.getByRole('article').nth(1)
-  const box = (await touched.boundingBox())!
-  const at = { bubbles: true, pointerType: 'touch', clientX: box.x + 100, clientY: box.y + 100 }
-  await touched.locator('img').first().dispatchEvent('pointerdown', at)
-  await page.waitForTimeout(200)
-  await touched
-    .locator('img')
-    .first()
-    .dispatchEvent('pointerup', { ...at, clientX: box.x + 20 })
+  await swipeLeft(touched)
   await expect.poll(() => touched.getAttribute('data-at')).toBe('1')
+  expect(await picturesOf(touched)).toEqual(['1', '2'])
+})
+
+test('a tile shows its back under the pointer, and stays as it is under a finger, where the shop wants no views on tiles [B-CAT-O1, B-FT-18]', async () => {
+  const page = await browser.show({ kind: 'listing' })
+  const [tile, touched] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  await tile.hover()
+  await expect.poll(() => picturesOf(tile)).toEqual(['1', '2'])
+
+  await swipeLeft(touched)
+  await page.getByRole('article').nth(2).hover()
+  await expect.poll(() => picturesOf(page.getByRole('article').nth(2))).toEqual(['1', '2'])
+  expect([await touched.getAttribute('data-at'), await picturesOf(touched)]).toEqual([null, ['1']])
 })
 
 test('tells on a tile, in this order: picture, badges, heart, name, price, struck price, percentage, prior price, member price, colours and offer [B-CAT-O2, B-FT-04]', async () => {
@@ -190,4 +207,18 @@ test('the back button leads to the previous page of the shop, or to the parent c
   await page.evaluate(() => history.pushState(null, '', '/en-gb/women/dresses'))
   await back.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/en-gb/page')
+})
+
+test('the back button leads a visitor who came from another site to the parent category [B-SRCH-O11]', async () => {
+  const parent = { title: 'Women', url: '/en-gb/women', newTab: false }
+  const show = (listing: object) =>
+    browser.show({ kind: 'listing', listing }, { shell: { featureToggles: { listingBackButton: true } } })
+  const page = await show({ parent })
+  const isFirst = await page.evaluate(() => window.navigation.currentEntry?.index === 0)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/en-gb/women')
+  const withoutParent = await show({ parent: undefined })
+  const back = withoutParent.getByRole('link', { name: 'Back', exact: true })
+  expect([isFirst, await back.getAttribute('href')]).toEqual([true, '/en-gb'])
 })

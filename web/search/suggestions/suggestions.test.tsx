@@ -55,6 +55,7 @@ test('says that other suggestions are shown when nothing was found [B-SUG-O1, B-
   const page = await show(answer({ fallback: true, totalResults: 0, term: 'xyzzy' }))
 
   expect(await page.getByText('No results for “xyzzy”.').count()).toBe(1)
+  expect(await page.getByRole('region', { name: 'Products' }).getByRole('listitem').count()).toBe(3)
   expect(await page.getByRole('link', { name: /^See all/ }).count()).toBe(0)
 })
 
