@@ -37,7 +37,7 @@ test('knows the day it is in a country, to compare with other days', () => {
   expect(isoDay(lateEvening, 'Europe/Copenhagen')).toBe('2026-11-13')
 })
 
-test('writes a day as the shop writes moments, in its order among words read from the right', () => {
+test('writes a day as the shop writes moments, in its order among words read from the right [B-FMT-08, B-FMT-O2]', () => {
   expect(formatDay('2026-11-12')).toBe('\u206612-11-2026\u2069')
 })
 

@@ -12,7 +12,8 @@ export function formatMoney(amount: Money, locale: string): string {
   const value = majorOf(amount)
   const placement = houseRule(amount.currency, locale)
   if (!placement) return standardFormat(amount.currency, locale).format(value)
-  const figure = plainFormat(amount.currency, locale).format(value)
+  const figure =
+    placement.sign === 'CHF' ? swissFigure(value, locale) : plainFormat(amount.currency, locale).format(value)
   return placement.leads ? `${placement.sign}${noBreak}${figure}` : `${figure}${noBreak}${placement.sign}`
 }
 
@@ -47,6 +48,14 @@ const plainFormat = (currency: string, locale: string): Intl.NumberFormat => {
     () => new Intl.NumberFormat(western(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   )
 }
+
+/** French-speaking Swiss write a decimal comma, but a point in amounts. */
+const swissFigure = (value: number, locale: string): string =>
+  standardFormat('CHF', locale)
+    .formatToParts(value)
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map((part) => part.value)
+    .join('')
 
 const standardFormat = (currency: string, locale: string, digits = exponentOf(currency)): Intl.NumberFormat =>
   cached(

@@ -37,7 +37,7 @@ test('takes the language’s own plural form first', () => {
   expect([t('basket.item', 2), t('basket.item', 3), t('basket.item', 11)]).toEqual(['قطعتان', '3 قطع', '11 قطعة'])
 })
 
-test('uses the zero form when the texts have one, and else the singular', () => {
+test('uses the zero form when the texts have one, and else the singular [B-FMT-11]', () => {
   const t = translator({ ...english, 'page.count': '{0} page', 'page.count#zero': 'no pages' }, {}, 'en')
   expect([t('page.count', 0), t('basket.item', 0)]).toEqual(['no pages', '0 item'])
 })

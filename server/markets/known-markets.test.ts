@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { money } from '#foundation/money.ts'
+import { formatMoney } from '#foundation/money-format.ts'
 import { countries } from './countries.ts'
 import { currencyCodes } from './currencies.ts'
 import { baseCodeOf, byPriority, knownMarkets } from './known-markets.ts'
@@ -100,6 +102,25 @@ test('pays in currencies of the list, about 150 of them [B-MKT-11, C-TAX-02, C-C
   expect(currencyCodes.filter((code) => !real.has(code))).toEqual([])
   expect(new Set(currencyCodes).size).toBe(currencyCodes.length)
   for (const { currency } of countries) expect(currencyCodes).toContain(currency)
+})
+
+test('writes an amount the way of each market, in its currency [B-FMT-01, B-FMT-02, B-FMT-03, B-FMT-04, B-FMT-05, B-FMT-06, C-TAX-03, C-TAX-O4]', () => {
+  const amountIn = (minor: number) => (id: string) =>
+    formatMoney(money(minor, find(id).currency), find(id).locale).replaceAll(/\s/g, ' ')
+
+  expect(
+    ['da-dk', 'sv-se', 'no-no', 'de-de', 'it-it', 'tr-tr', 'ro-ro', 'cs-cz', 'en-gb', 'en-us'].map(amountIn(129950)),
+  ).toEqual([
+    ...['1.299,50 KR', '1 299,50 KR', '1 299,50 KR', '1.299,50 €', '€ 1299,50', '1.299,50 TL', '1.299,50 LEI'],
+    ...['1 299,50 Kč', '£1,299.50', '$1,299.50'],
+  ])
+  expect(['de-ch', 'fr-ch', 'it-ch', 'de-li'].map(amountIn(2990))).toEqual(Array(4).fill('CHF 29.90'))
+})
+
+test('reckons in the main time zone of a country that has several [B-FMT-O2]', () => {
+  expect(['US', 'CA', 'ES', 'PT', 'KZ'].map((code) => facts(code).timeZone)).toEqual([
+    ...['America/New_York', 'America/Toronto', 'Europe/Madrid', 'Europe/Lisbon', 'Asia/Almaty'],
+  ])
 })
 
 test('knows a real time zone for every country', () => {

@@ -74,7 +74,7 @@ test('says nothing of a session that was ended elsewhere [C-STO-O1, B-STO-11]', 
   expect([answer.json().signedIn, flagOf(answer)]).toEqual([false, undefined])
 })
 
-test('never redirects in circles: a browser that cannot be refreshed loses its cookies and sees the page signed out [C-SES-01]', async () => {
+test('never redirects in circles: a browser that cannot be refreshed loses its cookies and sees the page signed out [C-SES-01, B-ERR-O2]', async () => {
   const { accessToken, sessionId, refreshToken } = await start()
   passTwoHours()
   await shop.sessions.end(sessionId)

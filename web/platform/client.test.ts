@@ -97,7 +97,7 @@ test('says which query parameter is null before anything is sent [B-ERR-11] [C-A
   expect(sent).toEqual([])
 })
 
-test('turns a refusal into an error with everything known of it [B-ERR-01] [B-ERR-03] [C-API-08]', async () => {
+test('turns a refusal into an error with everything known of it [B-ERR-01] [B-ERR-03] [C-API-08, C-API-04]', async () => {
   const body = {
     status: 400,
     message: 'Kun 2 tilbage.',
@@ -119,7 +119,7 @@ test('turns a refusal into an error with everything known of it [B-ERR-01] [B-ER
   })
 })
 
-test('shows the first text about a line when a basket is refused [C-BSK-09, C-API-O3]', async () => {
+test('shows the first text about a line when a basket is refused [C-BSK-09, C-API-O3, C-API-04]', async () => {
   const body = {
     message: 'Something is not right.',
     errors: { promoCode: ['No.'], lineItem: ['Only 2 left.', 'More.'] },
@@ -145,8 +145,8 @@ test('names the statuses that have names, and calls the rest unexpected [B-ERR-0
   expect(await message(403)).toBe('Forbidden')
   expect(await message(404)).toBe('Not Found')
   expect(await message(302)).toBe('Found')
-  expect(await message(500)).toBe('An unexpected server error occurred.')
-  expect(await message(201)).toBe('An unexpected server error occurred.')
+  for (const other of [201, 301, 402, 409, 429, 500, 503])
+    expect([other, await message(other)]).toEqual([other, 'An unexpected server error occurred.'])
 })
 
 test('throws for any other status an error with its message, status, headers, raw body and, where that is JSON, what it says [C-API-03]', async () => {
@@ -206,7 +206,7 @@ test('accepts 204 as success only for calls with an empty answer [B-ERR-07] [B-E
   )
 })
 
-test('counts 204 as success for a list sent by mail, and throws No Content for every other call of wishlists [B-API-O5]', async () => {
+test('counts 204 as success for a list sent by mail, and throws No Content for every other call of wishlists [B-API-O5, B-ERR-07, C-API-04]', async () => {
   const one = 'GET /api/wishlist/{catalog}/wishlist'
   const remove = 'POST /api/wishlist/{catalog}/wishlist/remove'
   const all = 'GET /api/wishlist/wishlists'
@@ -230,8 +230,14 @@ test('counts 204 as success for a list sent by mail, and throws No Content for e
 
 test('returns a failure as a marked value to callers that do not want exceptions [B-ERR-12] [C-API-06]', async () => {
   const failed = await orFailed(postbox(500).api('GET /api/feature-flags'))
+  const offline = createApi(async () => Promise.reject(new Error('no network')))
 
   expect(failed).toMatchObject({ hasError: true, response: { status: 500 } })
+  expect(await orFailed(offline('GET /api/feature-flags'))).toEqual({
+    hasError: true,
+    response: new Error('no network'),
+  })
+  expect(await orFailed(postbox(200, '{"wishlist":true}').api('GET /api/feature-flags'))).toEqual({ wishlist: true })
 })
 
 test('groups errors into seven classes by their status [B-ERR-13] [C-API-07]', () => {

@@ -17,6 +17,12 @@ test.each([
   },
 )
 
+test('a part of a page is told that its call failed where no answer comes at all [B-ERR-12, C-API-06]', async () => {
+  const offline = createApi(async () => Promise.reject(new Error('no network')))
+
+  expect(await settled(offline('GET /api/feature-flags'))).toBe('failed')
+})
+
 test('a part of a page gets the answer of a call that succeeded [B-ERR-14]', async () => {
   expect(await settled(answering(200, { hasError: false })('GET /api/feature-flags'))).toEqual({
     value: { hasError: false },

@@ -96,7 +96,7 @@ test('reports the start of a session, its refresh, and a changed payload [C-SES-
   expect((await client.payload())['st-ev']).toEqual({ v: true, t: 1 })
 })
 
-test('refreshes an expired session before its data are read, and calls it gone where that fails [C-SES-01, C-SES-O5, C-SES-07, D-26]', async () => {
+test('refreshes an expired session before its data are read, and calls it gone where that fails [C-SES-01, C-SES-O5, C-SES-07, D-26, B-ERR-O2]', async () => {
   const { client, server, signIn, clock, kinds } = openTrial()
   await signIn()
   clock.ms += 61 * second
