@@ -34,7 +34,7 @@ const errors = (category: string, ...labels: readonly string[]) =>
 /** Toasts: temporary messages above the page that can be closed. */
 const passing = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
 
-test('errors are reported to analytics, refused codes under names that are the same in every language [B-TOAST-05, C-PRO-05, C-TST-03, C-ANL-O2, C-TST-23]', async () => {
+test('errors are reported to analytics, refused codes under names that are the same in every language [B-TOAST-05, C-PRO-05, C-TST-03, C-ANL-O2, C-TST-23, B-TRK-04, C-ANL-04]', async () => {
   const { page } = await shopper()
   await answer(page, 'yes')
   await putInBasket({ page, shop }, buyer)

@@ -56,7 +56,7 @@ test('a guest without script sees where a parcel is on a phone [C-TRK-O1]', asyn
   expect(await page.locator('main ol li').count()).toBe(2)
 }, 240_000)
 
-test('an order that was not found is reported to analytics once, if the shopper agreed [C-TRK-05, C-TRK-O1]', async () => {
+test('an order that was not found is reported to analytics once, if the shopper agreed [C-TRK-05, C-TRK-O1, B-TRK-04, C-ANL-04]', async () => {
   const { page } = await shopper({ viewport: desk })
   const value = encodeURIComponent('consentid:1,consent:yes,action:yes,necessary:yes,analytics:yes')
   await page.context().addCookies([{ name: 'consent', value, url: shop }])

@@ -53,6 +53,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const guest = { user: { status: 'guest' }, commerce: { currencyCode: 'GBP', basketValue: 0, basketItems: [] } }
+/** Loads the data of the visitor as often as there are answers to that call. */
+async function visitorIsLoaded(...measured: readonly object[]) {
+  const { loadVisitor } = await import('#web/platform/visitor.ts')
+  for (const one of measured) {
+    vi.stubGlobal('fetch', async () => Response.json({ signedIn: true, measured: one }))
+    await loadVisitor('en-gb')
+  }
+}
+
+test('writes visitor and basket to the data layer before the events, and again only when they change [B-TRK-01]', async () => {
+  const user = { ...guest, user: { status: 'user', id: 'u1' } }
+  answers('yes')
+  signals.notifyPageShown(dress)
+  const { startTracking } = await import('./start-tracking.ts')
+  startTracking({ market: { id: 'en-gb' }, toggle: () => false } as never)
+  await visitorIsLoaded(guest, guest, user)
+
+  expect(shown.dataLayer).toMatchObject([guest, { event: 'page_view' }, { event: 'view_item' }, user])
+})
+
+test('leaves the data layer empty where the shop sends events itself [B-TRK-O2]', async () => {
+  answers('yes')
+  const { startTracking } = await import('./start-tracking.ts')
+  startTracking({ market: { id: 'en-gb' }, toggle: (key: string) => key === 'serverSideTracking' } as never)
+  signals.notifyPageShown(dress)
+  await visitorIsLoaded(guest)
+
+  expect(shown.dataLayer).toBeUndefined()
+})
+
 test('reports pages and forms from before its code was loaded, in their order [B-TRK-O1, B-CONS-05]', async () => {
   answers('yes')
   signals.notifyPageShown(dress)
@@ -99,7 +130,7 @@ test('sends an event of the shop with the time and the path of when it happened 
   expect(sent).toEqual([['add_to_basket', { at: 5_000, path: '/en-gb/dress' }]])
 })
 
-test('holds no more than a hundred pages and forms while its code is not there', async () => {
+test('holds no more than a hundred pages and forms while its code is not there [B-TRK-O1]', async () => {
   answers('yes')
   for (let index = 0; index < 500; index++) signals.notifyPageShown(page(`/en-gb/${index}`))
   await analyticsArrives()

@@ -73,7 +73,7 @@ test('tells the shop or the data layer, whichever the market wants, also of what
   expect(shown.dataLayer).toBeUndefined()
 })
 
-test('holds no more than a hundred events of a shopper who never answers', () => {
+test('holds no more than a hundred events of a shopper who never answers [B-TRK-O1]', () => {
   const told: unknown[] = []
   for (let index = 0; index < 500; index++) analytics.trackEvent(sort(String(index)))
   analytics.sendEventsTo((event) => told.push(event))

@@ -135,7 +135,7 @@ test('has no accessibility violations', async () => {
   expect(found.filter((id) => id !== 'page-has-heading-one')).toEqual([])
 })
 
-test('marks every widget with its name for analytics of views [B-WID-09]', async () => {
+test('marks every widget with its name for analytics of views [B-WID-09, B-TRK-05]', async () => {
   const page = await show(exampleRow({ ...exampleCarousel('en-gb'), trackingId: 'home-new' }))
 
   expect(await page.locator('[data-tracking-id="home-new"]').getByRole('article').count()).toBe(8)

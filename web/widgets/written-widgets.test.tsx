@@ -88,6 +88,14 @@ test('opens a new tab only for a link that is to, and tells it nothing of this p
   ])
 })
 
+test('names each link of a group for analytics [B-TRK-05, B-WID-21]', async () => {
+  const listed = (await show(exampleRow(links()))).getByRole('listitem')
+
+  expect(await listed.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.trackingId))).toEqual([
+    ...['to-Coats', 'to-Shoes', 'to-Bags'],
+  ])
+})
+
 test('sets a group of links as its editor wants it: so many a row, so far apart, to one side, in a line that scrolls [B-WID-21]', async () => {
   const box = (page: Page, nth: number) => page.getByRole('listitem').nth(nth).boundingBox()
   const two = await styled(await show(exampleRow(links({ buttonsPerRow: 2, gap: 40 }))), 1440)
