@@ -199,7 +199,7 @@ test('only services with the internal key and the owner can read an order by its
     expect((await ask('GET', `/api/order/order/${path}`, undefined, {})).status).toBe(401)
 })
 
-test('sends a parcel once, even if the notification is repeated, and without a place from any place with pieces left', async () => {
+test('sends a parcel and its mails once, even if the notification is repeated, and without a place from any place with pieces left', async () => {
   const { orderId } = await bought('da-dk')
   const { fulfilment } = shop.buying.fulfilling
   const parcel = { orderId, carrier: 'GLS', trackingNumber: 'GLS1' }
@@ -212,6 +212,9 @@ test('sends a parcel once, even if the notification is repeated, and without a p
     { value: { isNew: true } },
     { value: { isNew: false } },
   ])
+  expect(await fulfilment.handleNotice({ ...arrived, eventId: 'e2', kind: 'inTransit' })).toMatchObject({ ok: true })
+  const mailed = shop.jobs.filter(({ queue }) => queue === 'parcel-turned.mails').map(({ data }) => data)
+  expect(mailed).toEqual([{ parcelId: expect.any(String), turn: 'delivered' }])
   expect(await fulfilment.ship({ ...parcel, trackingNumber: 'GLS2' })).toMatchObject({ ok: true })
   expect((await shop.buying.orders.find(orderId))?.state).toBe('completed')
 })

@@ -114,7 +114,7 @@ test('counts what is digital as sent, and sends what lies in a store apart [C-OR
   expect((await shop.buying.orders.find(id))?.state).toBe('completed')
 })
 
-test('gives warehouse and store a packing list each; the order is done when both have sent or cancelled their items, and each parcel names its place [C-ORD-03, C-TRK-03]', async () => {
+test('gives warehouse and store a packing list each, and tells only the store that its piece is cancelled; the order is done when both have sent or cancelled their items, and each parcel names its place [C-ORD-03, C-TRK-03]', async () => {
   const { id } = await bought()
   await sql`update shop_order set content = jsonb_set(content, '{shipments}', jsonb_build_array(
     content #> '{shipments,0}' || '{"lineIds": ["1"]}',
@@ -134,6 +134,8 @@ test('gives warehouse and store a packing list each; the order is done when both
   await fulfilment.ship({ orderId: id, carrier: 'GLS', trackingNumber: 'W1', place: 'warehouse' })
   expect((await told()).orderState).toBe('placed')
   await fulfilment.cancel({ orderId: id, actor: 'test', lines: [{ lineItemId: '2', quantity: 1 }] })
+  const cancelled = (await fulfilments.unsent(id)).filter(({ content }) => content.kind === 'cancel')
+  expect(cancelled.map(({ content }) => content.place)).toEqual(['store-aarhus'])
   await fulfilment.ship({ orderId: id, carrier: 'DAO', trackingNumber: 'S1', place: 'store-aarhus' })
   expect(await told()).toMatchObject({
     orderState: 'completed',
