@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { dress, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+import { dress, openBuyingShop, shirt } from '../checkout/buying-shop.fakes.ts'
 
 const database = await testDatabase()
 const switchedOn = new Set<string>()
@@ -143,12 +143,16 @@ test('without script the page of the consent ends the visit too [B-CONS-O3]', as
 test('the data layer is told who looks, as guest or user, and what is in the basket; nobody who did not agree is [B-TRK-01, C-ANL-03]', async () => {
   const who = browser({ consent: consent('yes') })
   await who.call('POST', '/api/order/en-gb/basket/line', { sku: dress, quantity: 2 })
+  await who.call('POST', '/api/order/en-gb/basket/line', { sku: shirt, quantity: 1 })
   const guest = (await who.call('GET', '/api/visitor/en-gb')).json().measured
-  const item = { ...{ productId: '100231_navy_03', sku: dress, price: 49.99, quantity: 2 }, name: expect.any(String) }
+  const items = [
+    { productId: '100231_navy_03', sku: dress, price: 49.99, quantity: 2, name: expect.any(String) },
+    { productId: '100500_white_01', sku: shirt, price: 25, quantity: 1, name: expect.any(String) },
+  ]
 
   expect(guest).toEqual({
     user: { status: 'guest' },
-    commerce: { currencyCode: 'GBP', basketValue: 99.98, basketItems: [item] },
+    commerce: { currencyCode: 'GBP', basketValue: 124.98, basketItems: items },
   })
 
   const formFields = Object.entries(person).map(([id, value]) => ({ id, value }))

@@ -59,10 +59,13 @@ test('advises on sizes in Great Britain, Denmark, the Netherlands and Germany, a
   expect(countriesOf(live)).toEqual(['DK', 'NL'])
 })
 
-test('a shop without settings calls third parties only on its own machine, where each has a simulator [B-SYS-06]', async () => {
+test('a shop without settings calls third parties only on its own machine, where each has a simulator, and each call with a time limit [B-SYS-06, B-SIM-16]', async () => {
   const asked = new Set<string>()
-  vi.stubGlobal('fetch', async (address: string | URL) => {
-    asked.add(new URL(address).href.replace(/^(https?:\/\/[^/]+\/[^/?]+).*/, '$1'))
+  const unlimited: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL, request?: RequestInit) => {
+    const party = new URL(address).href.replace(/^(https?:\/\/[^/]+\/[^/?]+).*/, '$1')
+    asked.add(party)
+    if (!request?.signal) unlimited.push(party)
     throw new TypeError('no network')
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -93,6 +96,7 @@ test('a shop without settings calls third parties only on its own machine, where
 
   const ofContent = ['payload', 'umbraco']
   const named = simulatorNames.filter((name) => !ofContent.includes(name))
+  expect(unlimited).toEqual([])
   expect([...asked].sort()).toEqual(named.map((name) => `http://127.0.0.1:3001/${name}`).sort())
   expect(Object.keys(simulated).sort()).toEqual([...simulatorNames].sort())
 })

@@ -4,9 +4,11 @@ import type { Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { hostSimulators } from './host.ts'
 
 /** Answers with the request it received. */
+let handled = 0
 const echo: Simulator = {
   name: 'echo',
   answer: async (request) => {
+    handled += 1
     const { pathname, search } = new URL(request.url)
     if (pathname === '/broken') throw new Error('no answer')
     return Response.json({
@@ -64,4 +66,52 @@ test('answers 500 if a simulator fails and 413 if a body is too long, and goes o
   expect((await fetch(`${address}/echo/broken`)).status).toBe(500)
   expect((await fetch(`${address}/echo/`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
   expect((await fetch(`${address}/echo/`)).status).toBe(200)
+})
+
+const fault = (body: object | null) => fetch(`${address}/faults/echo`, { method: 'POST', body: JSON.stringify(body) })
+/** Undefined if no whole answer came. */
+const ask = async (path = '/echo/v1', signal: AbortSignal | null = null) => {
+  try {
+    const answer = await fetch(address + path, { signal })
+    return [answer.status, await answer.text()]
+  } catch {
+    return undefined
+  }
+}
+
+test('a simulator fails, breaks off or answers nothing of use for as many calls as a test wants, before or after it did its work [B-SIM-16]', async () => {
+  for (const [kind, expected] of [
+    ['500', [500, '{"message":"not now"}']],
+    ['429', [429, '{"message":"not now"}']],
+    ['reset', undefined],
+    ['broken-json', [200, expect.stringMatching(/^<html>/)]],
+    ['wrong-schema', [200, '{"unexpected":true}']],
+  ] as const) {
+    await fault({ kind, moment: 'before', calls: 2 })
+    const answers = [await ask(), await ask(), (await ask())?.[0]]
+    expect([kind, ...answers]).toEqual([kind, expected, expected, 200])
+  }
+  const before = handled
+  await fault({ kind: '503', moment: 'before', calls: 1 })
+  expect([(await ask())![0], handled]).toEqual([503, before])
+  await fault({ kind: '503', moment: 'after', calls: 1 })
+  expect([(await ask())![0], handled]).toEqual([503, before + 1])
+  await fault({ kind: '503', moment: 'before', calls: 9, path: '/v2' })
+  expect([(await ask())![0], (await ask('/echo/v2/x'))![0]]).toEqual([200, 503])
+  await fault(null)
+  expect((await ask('/echo/v2/x'))![0]).toBe(200)
+})
+
+test.each(['silence', 'late'])('a simulator keeps its answer back: %s [B-SIM-16]', async (kind) => {
+  const before = handled
+  const patience = new AbortController()
+  await fault({ kind, moment: 'after', calls: 1 })
+  const answer = ask('/echo/v1', patience.signal)
+  await expect.poll(() => handled).toBe(before + 1)
+  const later = ask().then(() => ask())
+
+  expect(await Promise.race([answer, later.then(() => 'kept back')])).toBe('kept back')
+  expect((await later)![0]).toBe(200)
+  patience.abort()
+  expect(await answer).toBeUndefined()
 })
