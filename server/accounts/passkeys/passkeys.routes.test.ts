@@ -214,6 +214,14 @@ test('keeps the last way to sign in to an account, also when two are removed at 
   expect((await ane.list()).passkeys).toHaveLength(1)
 })
 
+test('offers no passkey in a browser whose account was deleted a moment ago', async () => {
+  const ane = browser(shop)
+  await ane.join('ane@example.com')
+  await sql`delete from account`.execute(database.sql())
+
+  expect(await ane.list()).toEqual({ passkeys: [], canAdd: false })
+})
+
 test('adds a passkey only soon after a sign-in, only to an account with a confirmed address that is not staff, and at most twenty [C-PKY-O3]', async () => {
   const ane = await withPasskey()
   await ane.signIn(ane.device.use(await ane.request()))
