@@ -299,7 +299,10 @@ test('pays in Turkey: identity number, page, and a way back by a form of another
     ...{ checkoutBasketId: await upToPayment(shop, who, 'tr-tr'), paymentMethod: { type: 'scheme' } },
     personalNumber: '12345678901',
   })
-  for (const { status, body } of [wrong, bySharedCall])
+  const withoutNumber = await who.call('POST', 'basket/create-payment', {
+    ...{ checkoutBasketId: await upToPayment(shop, who, 'tr-tr'), paymentMethod: { type: 'scheme' } },
+  })
+  for (const { status, body } of [wrong, bySharedCall, withoutNumber])
     expect([status, body]).toMatchObject([400, { code: 'payment.personal-number-wrong' }])
   expect(begun).toMatchObject({
     paymentState: 'actionrequired',

@@ -10,15 +10,17 @@ const frozen = {
 } as unknown as FrozenBasket
 
 /** Begins to pay a basket that has this state when it is locked. */
-async function begin(found: { readonly version: number; readonly closed: boolean } | undefined) {
+async function begin(
+  found: { readonly version: number; readonly closed: boolean; readonly holdsUntil?: Date } | undefined,
+) {
   const setAside: string[] = []
   const needs = {
     inTransaction: (work: (inside: Database) => Promise<unknown>) => work({} as Database),
-    basketRepository: { lock: async () => found && { ...found, holdsUntil: null } },
+    basketRepository: { lock: async () => found && { holdsUntil: null, ...found } },
     payments: { begin: async () => true, existing: async () => undefined },
     stock: {
-      reserve: async () => {
-        setAside.push('goods')
+      reserve: async (_inside: Database, { instead }: { readonly instead: string | undefined }) => {
+        setAside.push(instead === undefined ? 'goods' : `goods that ${instead} held`)
         return accepted(undefined)
       },
     },
@@ -41,6 +43,13 @@ test('begins to pay a basket that is as it was frozen', async () => {
 
   expect(begun).toEqual(accepted({ begun: true }))
   expect(setAside).toEqual(['gift cards', 'goods'])
+})
+
+test('takes over the goods that the basket held for its shopper, so that the last piece is theirs', async () => {
+  const { begun, setAside } = await begin({ version: 3, closed: false, holdsUntil: new Date('2026-03-01T12:10:00Z') })
+
+  expect(begun).toEqual(accepted({ begun: true }))
+  expect(setAside).toEqual(['gift cards', 'goods that basket-1 held'])
 })
 
 test('sets nothing aside for a basket that was changed just before its payment began [C-PAY-O2]', async () => {
