@@ -210,6 +210,7 @@ test('refunds once what was accepted, and puts it where it arrived, however ofte
   expect((await step(returnNumber, 'arrival', { state: 'delivered' })).body.code).toBe('return.place-missing')
   for (const state of ['shipped', 'inTransit', 'delivered', 'delivered'])
     expect((await step(returnNumber, 'arrival', { state, place: 'store:aarhus' })).body.state).toBe(state)
+  expect((await step(returnNumber, 'arrival', { state: 'inTransit' })).body.code).toBe('return.step-not-possible')
   expect((await lookUp(order.orderNumber)).body.returns[0]!.events.map(({ eventtype }) => eventtype)).toEqual([
     ...['returnRegistered', 'returnShipped', 'returnInTransit', 'returnDelivered'],
   ])
