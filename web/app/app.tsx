@@ -8,10 +8,10 @@ import { Enhancement } from '#web/platform/enhancement.tsx'
 import { HydratedArea } from '#web/platform/hydrated-area.tsx'
 import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
-import { LateSlot } from './late-slot.tsx'
 import type { Layout } from './layouts/layout.ts'
 import { LoginSlot } from './login-slot.tsx'
 import type { PageView } from './page-kinds.ts'
+import { ScriptedSlot } from './scripted-slot.tsx'
 import { TermsSlot } from './terms-slot.tsx'
 
 /** The components of a page that depend on its kind. */
@@ -48,7 +48,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         <Enhancement>
           <CountryFlyout alternates={page.alternates} />
         </Enhancement>
-        <LateSlot page={page} />
+        <ScriptedSlot page={page} />
         <LiveRegions />
         <Toaster closeWord={marketView(shell).t('close')} at={page.layout === 'checkout' ? 'header' : undefined} />
         <EarlyInput />

@@ -6,7 +6,7 @@ import { InStoreSlot } from './in-store-slot.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 /** Parts that only scripts show, some time after the page or when something happens. */
-export const LateParts = ({ page }: { readonly page: Page }) => (
+export const ScriptedParts = ({ page }: { readonly page: Page }) => (
   <>
     <Enhancement>
       <InStoreSlot page={page} />
