@@ -62,6 +62,25 @@ test('builds picture addresses by filling in index and format, the first for the
   expect(urlTemplate).toMatch(/^\/images\/900300_black_01\/[0-9a-f]{8}\/\{0\}\.\{1\}$/)
 })
 
+test('shows in front and at the back the first and the second picture there is, and the first at the back too where it is alone [B-CAT-O1]', async () => {
+  const navy = '900100_navy_01'
+  const { rows } = await sql`select media from product where product_id = ${navy}`.execute(shop.database.sql())
+  const pictured = async (media: unknown) => {
+    await sql`update product set media = ${JSON.stringify(media)}::jsonb where product_id = ${navy}`.execute(
+      shop.database.sql(),
+    )
+    await shop.readModel.apply(new Set([`product:${navy}`]))
+    const { frontImage, backImage } = catalogue.card(britain, navy)!
+    const [relation] = catalogue.card(britain, '900100_sand_02')!.productRelations
+    return [frontImage, backImage, relation!.frontImage].map((address) => address?.slice(-7))
+  }
+  const made = (...views: string[]) => ({ made: { views, description: {} } })
+
+  expect(await pictured(made('figure', 'back'))).toEqual(['/2.jpeg', '/4.jpeg', '/2.jpeg'])
+  expect(await pictured(made('detail'))).toEqual(['/3.jpeg', '/3.jpeg', '/3.jpeg'])
+  expect(await pictured((rows[0] as { media: unknown }).media)).toEqual(['/1.jpeg', '/2.jpeg', '/1.jpeg'])
+})
+
 test('shows the flat picture and the close-up of the cloth only on the product page', async () => {
   const views = ({ indexes }: ProductImages) => indexes.map(({ index, view }) => `${index} ${view}`)
   const { images } = catalogue.detail(britain, '900100_navy_01')!

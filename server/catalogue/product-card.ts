@@ -7,7 +7,7 @@ import { hasPriceHere, inStock, isInStores, type MarketRange, productPrice } fro
 import { badgesOf, isNew } from './new-goods.ts'
 import { textIn } from './product-attributes.ts'
 import { calloutOf } from './product-claims.ts'
-import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
+import { frontAndBack, frontImageOf, productImages, productUrl } from './product-links.ts'
 import { shownProductPrice } from './product-price.ts'
 import { partsOf } from './product-sets.ts'
 
@@ -51,8 +51,7 @@ export function productCard(localized: LocalizedRange, slot: number, product: Pr
     hasEcom: attributes.soldOnly !== 'stores',
     hasRetail: attributes.soldOnly === 'stores' || (attributes.soldOnly !== 'online' && isInStores(range, slot)),
     isDigital: attributes.isDigital ?? false,
-    frontImage: imageAddress(images.urlTemplate, 1),
-    backImage: imageAddress(images.urlTemplate, images.indexes.length > 1 ? 2 : 1),
+    ...frontAndBack(images),
     images,
     colourFamilyName: t(`colour.${product.colourFamily}`),
     colourName: text.colourName,
@@ -122,6 +121,6 @@ function relation(range: MarketRange, slot: number): ProductCard['productRelatio
     ...(attributes.secondColourHex ? { secondHex: attributes.secondColourHex } : {}),
     url: productUrl(range.market.id, text, id),
     inStock: isInStock(range, slot, product),
-    frontImage: imageAddress(imageTemplate(product), 1),
+    frontImage: frontImageOf(product),
   }
 }

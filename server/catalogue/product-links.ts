@@ -24,13 +24,27 @@ export const productImages = (
 ): ProductImages => ({
   urlTemplate: imageTemplate(product),
   indexes: views.map((view) => ({
-    index: imageViews.indexOf(view) + 1,
+    index: indexOf(view),
     format: 'jpeg',
     view,
     alt: imageAlt(t, view, text, plateOf(product.media)),
   })),
   ...(plateOf(product.media) && { plate: plateOf(product.media)! }),
 })
+
+const indexOf = (view: ImageView): number => imageViews.indexOf(view) + 1
+
+/** The addresses of the front and the back: the first picture and the second, or the first again if there is no other. */
+export function frontAndBack({ urlTemplate, indexes: [first, second = first] }: ProductImages) {
+  return {
+    frontImage: imageAddress(urlTemplate, first?.index ?? 1),
+    backImage: imageAddress(urlTemplate, second?.index ?? 1),
+  }
+}
+
+/** The address of the first picture. */
+export const frontImageOf = (product: Pick<Product, 'id' | 'pictureVersion' | 'media'>): string =>
+  imageAddress(imageTemplate(product), indexOf(viewsOf(product.media)[0] ?? 'front'))
 
 const productPath = /^\/[a-z]{2}-[a-z]{2}\/p\/[^/]+\/([^/]+)\/?$/
 

@@ -301,6 +301,17 @@ test('counts in each facet what the chosen price and all other choices leave [B-
   expect(await counted('size', { facets: [small, { id: 'colour', values: ['red'] }] })).toEqual({ 36: 1, 38: 1 })
 })
 
+test('trims what is typed, takes its blanks together and cuts it at a hundred letters in calls too [B-SRCH-O3]', async () => {
+  const { suggest, ids } = open(words)
+  const termOf = async (typed: string) => (await suggest(typed)).term
+
+  expect(await termOf('  harbour \n  parka ')).toBe('harbour parka')
+  expect(await termOf('x'.repeat(101))).toBe('x'.repeat(100))
+  expect(await termOf('x'.repeat(100))).toHaveLength(100)
+  expect(await ids({ searchTerms: `${'z'.repeat(99)} harbour` })).toEqual([])
+  expect(await ids({ searchTerms: `${'z'.repeat(92)} harbour` })).toEqual(['881001_navy_01'])
+})
+
 test('suggests three products at most, none below two letters, and three that sell best where nothing is found [B-SUG-02, B-SUG-O1, B-CON-02]', async () => {
   const { suggest } = open([...dressed, { style: '4', colour: 'black', name: 'Tea dress', sold: 9 }])
 

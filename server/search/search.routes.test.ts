@@ -66,7 +66,7 @@ test('says how listings and searches are set, at both addresses, and nothing for
   expect((await get('/api/f/xx-xx/search-configurations')).status).toBe(400)
 })
 
-test('finds goods in the language of the market and names their facets [B-API-33]', async () => {
+test('finds goods in the language of the market and names their facets [B-API-33, B-SRCH-O8]', async () => {
   const { status, body } = await post('da-dk', {
     searchTerms: 'skjortekjole hør',
     facets: [{ id: 'colour', values: ['beige'] }],
@@ -210,7 +210,7 @@ test('keeps in a call to the prices that are asked for, and counts goods as new 
   expect([await isNew(1), await isNew(365)]).toEqual([[false], [true]])
 })
 
-test('answers a call with categories of a matching name and with where editors lead the term [B-SRCH-01, B-SRCH-14]', async () => {
+test('answers a call with categories of a matching name and with where editors lead the term [B-SRCH-01, B-SRCH-14, B-SRCH-O9]', async () => {
   const answer = async (searchTerms: string) => (await post('en-gb', { searchTerms })).body
 
   expect(await answer('Return')).toMatchObject({ redirect: '/en-gb/returns', hasError: false })
@@ -219,6 +219,18 @@ test('answers a call with categories of a matching name and with where editors l
   expect(found.categorySearch).toEqual([
     { displayName: 'Dresses', productsInCategory: found.totalResults, categoryUri: '/en-gb/women/dresses' },
   ])
+  expect((await post('da-dk', { searchTerms: 'kjoler' })).body.categorySearch).toMatchObject([
+    { displayName: 'Kjoler', categoryUri: '/da-dk/kvinder/kjoler' },
+  ])
+})
+
+test('suggests in the language of the market, and says how many earlier searches its editors want shown [B-SUG-03]', async () => {
+  const suggested = async (market: string, q: string) =>
+    (await app.inject(`/api/catalog/${market}/search-suggestions?q=${encodeURIComponent(q)}`)).json()
+  const counts = await Promise.all(['de-de', 'da-dk'].map(async (id) => (await suggested(id, '')).searchHistoryCount))
+
+  expect(counts).toEqual([7, 5])
+  expect(await suggested('da-dk', ' skjortekjole ')).toMatchObject({ term: 'skjortekjole', searchHistoryCount: 5 })
 })
 
 test('answers only ids, in the order of the search, with the total number; refuses an invalid search [B-API-34]', async () => {

@@ -72,7 +72,7 @@ test('answers 400 without an EAN [C-EIN-O1, B-API-56, C-EIN-01, D-18]', async ()
   expect((await ask(`EanCodes=${ean}`, 'xx-xx')).status).toBe(400)
 })
 
-test('shows for every store of the market the state of the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1, D-18, B-SIM-04, B-STORE-O3]', async () => {
+test('shows for every store of the market the state of the size: in stock, few left, sold out [B-API-57] [B-API-56, C-EIN-02] [C-EIN-O1, D-18, B-SIM-04, B-STORE-O3]', async () => {
   const sku = '900100_navy_01_36'
   const { ean } = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[0]!
   await sql`delete from stock where sku = ${sku} and place like 'store:%'`.execute(shop.database.sql())
@@ -84,6 +84,10 @@ test('shows for every store of the market the state of the size: in stock, few l
     { store: { pickupPointId: 'bath' }, quantity: 3, status: 'inStock' },
     { store: { pickupPointId: 'london' }, quantity: 2, status: 'fewLeft' },
     { store: { pickupPointId: 'york' }, quantity: 0, status: 'soldOut' },
+  ])
+  expect((await ask(`EanCodes=${ean}&ShipFromStore=true`)).body).toMatchObject([
+    { stockLocation: 'warehouse' },
+    { stockLocation: 'store', quantity: 5, inStock: true },
   ])
   expect(await retail('?Ean=4006381333931')).toEqual([])
   expect(await retail('')).toMatchObject({ status: 400 })

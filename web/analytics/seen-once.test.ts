@@ -24,7 +24,7 @@ test.each([
   expect(shareInWindow(one, window)).toBeCloseTo(share)
 })
 
-test('counts what was half in the window for a second, once in each page view [B-TRK-02, B-TRK-O3, B-CON-13]', () => {
+test('counts what was half in the window for a second, once in each page view [B-TRK-02, B-TRK-O3, B-CON-13, B-CON-08]', () => {
   let enter: (entries: object[]) => void = () => {}
   const options: unknown[] = []
   class Observer {

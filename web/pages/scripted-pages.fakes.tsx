@@ -14,6 +14,7 @@ import { browsingShell, exampleListing, examplePage, exampleProduct } from './br
 import { CategoryPage } from './category/category-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
+import { SearchPage } from './search/search-page.tsx'
 import { SearchSuggestions } from './search/search-suggestions.tsx'
 import { SocialLoginCallbackPage } from './social-login-callback/social-login-callback-page.tsx'
 
@@ -24,6 +25,7 @@ export type ScriptedPage =
   | { readonly kind: 'product'; readonly product?: Partial<ProductDetail>; readonly page?: object }
   | { readonly kind: 'listing'; readonly listing?: object }
   | { readonly kind: 'search'; readonly subBrand?: string }
+  | { readonly kind: 'results'; readonly term: string }
   | { readonly kind: 'member-look-up' }
   | { readonly kind: 'member-card' }
   | { readonly kind: 'login-callback'; readonly action: string }
@@ -54,6 +56,10 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
   if (page.kind === 'login') return <LoginPage page={examplePage('en-gb', 'loginPage', page.page)} />
+  if (page.kind === 'results') {
+    const listing = exampleListing('en-gb', { term: page.term })
+    return <SearchPage page={examplePage('en-gb', 'searchPage', { listing })} />
+  }
   if (page.kind === 'listing') {
     const listing = exampleListing('en-gb', page.listing)
     return <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing })} />

@@ -93,6 +93,25 @@ test('offers the price range only when prices differ [B-SRCH-08]', async () => {
   expect(await (await show({ search: samePrices })).getByRole('textbox', { name: 'Lowest price' }).count()).toBe(0)
 })
 
+test('a chosen price moves the handles of the slider, and its ends stay where the prices of the listing end [B-SRCH-O6]', async () => {
+  const money = (amount: number) => ({ amount, currency: 'GBP' })
+  const bounds = (low: number, high: number) => ({ lowerBoundingValue: money(low), upperBoundingValue: money(high) })
+  const priceFacet = { selected: bounds(30, 80), available: bounds(19, 259) }
+  const filters = (await show(search({ priceFacet }))).getByRole('complementary', { name: 'Filters' })
+  const handles = filters
+    .getByRole('slider')
+    .evaluateAll((all) => (all as HTMLInputElement[]).map(({ min, value, max }) => [min, value, max]))
+  const typed = ['Lowest price', 'Highest price'].map((name) => filters.getByRole('textbox', { name }).inputValue())
+
+  expect([await handles, await Promise.all(typed)]).toEqual([
+    [
+      ['19', '30', '259'],
+      ['19', '80', '259'],
+    ],
+    ['30', '80'],
+  ])
+})
+
 test('counts the products above and below, and leads to every page by links [B-SRCH-16, B-SRCH-03]', async () => {
   const page = await show()
 
@@ -183,6 +202,23 @@ test('shows rows of editors between lines of products, and below them where prod
   expect(await cellsBefore(40)).toEqual([12, 25])
   expect(await cellsBefore(20)).toEqual([12])
   expect(await cellsBefore(8)).toEqual([])
+})
+
+test('offers no link to a size or a brand that no product has, unless it is chosen [B-SRCH-O10]', async () => {
+  const value = (id: string, count: number, selected = false) => ({ value: id, name: `No ${id}`, count, selected })
+  const values = [value('1', 0), value('2', 3), value('3', 0, true)]
+  const facets = ['size', 'brand'].map((id) => ({ id, name: id, values }))
+  const page = await show({ query: { size: '3', brand: '3' }, ...search({ facets }) })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const linked = ['No 1', 'No 2', 'No 3'].map((name) =>
+    filters.getByText(name).evaluateAll((all) => all.map((it) => it.closest('a')!.hasAttribute('href'))),
+  )
+
+  expect(await Promise.all(linked)).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ])
 })
 
 test('shows colours with their dots, four of them for goods of many, and what finds nothing as no link [B-CAT-05, B-SRCH-O10]', async () => {

@@ -31,11 +31,20 @@ test('filters stand beside the products on wide screens, and on phones in a draw
 })
 
 test('chosen filters are chips above the products, removable one by one or all at once, and a value without products cannot be pressed [B-SRCH-O10]', async () => {
-  const page = await browser.show({ kind: 'listing' }, { width: 1440 })
+  const { search } = exampleListing('en-gb')
+  const facets = search.facets.map(({ values, ...facet }) => ({
+    ...facet,
+    values: values.map((one) => ({ ...one, selected: ['38', '40', 'navy'].includes(one.value) })),
+  }))
+  const listing = { query: { size: '38,40', colour: 'navy', sorting: 'newest' }, search: { ...search, facets } }
+  const page = await browser.show({ kind: 'listing', listing }, { width: 1440 })
   const chips = page.getByRole('list', { name: 'Active filters' })
 
   expect(await chips.getByRole('link').evaluateAll((links) => links.map((it) => it.getAttribute('href')))).toEqual([
-    ...['/en-gb/women/dresses', '/en-gb/women/dresses'],
+    '/en-gb/women/dresses?colour=navy&size=40&sorting=newest',
+    '/en-gb/women/dresses?colour=navy&size=38&sorting=newest',
+    '/en-gb/women/dresses?size=38,40&sorting=newest',
+    '/en-gb/women/dresses?sorting=newest',
   ])
   const black = page.getByRole('complementary', { name: 'Filters' }).getByText('Black')
   expect(await black.evaluate((it) => [it.getAttribute('href'), it.getAttribute('aria-disabled')])).toEqual([
@@ -116,17 +125,25 @@ test('the sizes that open on a tile have a heart beside them only where the mark
 const picturesOf = (tile: Locator) =>
   tile.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).src.match(/\/(\d)\.\w+\?/)?.[1]))
 
-async function swipeLeft(tile: Locator): Promise<void> {
+/** Moves a finger from the 100th pixel of the tile to another one. */
+async function swipe(tile: Locator, toX: number): Promise<void> {
   const box = (await tile.boundingBox())!
   const at = { bubbles: true, pointerType: 'touch', clientX: box.x + 100, clientY: box.y + 100 }
   const picture = tile.locator('img').first()
   await picture.dispatchEvent('pointerdown', at)
   await tile.page().waitForTimeout(200)
-  await picture.dispatchEvent('pointerup', { ...at, clientX: box.x + 20 })
+  await picture.dispatchEvent('pointerup', { ...at, clientX: box.x + toX })
 }
 
 test('a tile shows its back under the pointer, and under a finger that swipes where the shop wants views on tiles [B-CAT-O1, B-FT-18]', async () => {
-  const page = await browser.show({ kind: 'listing' }, { shell: { featureToggles: { listingGallerySwiper: true } } })
+  const { images, ...card } = exampleCard('en-gb', 1)
+  const third = { index: 3, format: 'avif', view: 'detail', alt: 'Close up' } as const
+  const ofThree = { ...card, images: { ...images, indexes: [...images.indexes, third] } }
+  const listing = { search: { ...exampleListing('en-gb').search, results: [exampleCard('en-gb', 0), ofThree] } }
+  const page = await browser.show(
+    { kind: 'listing', listing },
+    { shell: { featureToggles: { listingGallerySwiper: true } } },
+  )
   const tile = page.getByRole('article').first()
   await tile.waitFor()
 
@@ -135,9 +152,17 @@ test('a tile shows its back under the pointer, and under a finger that swipes wh
   await expect.poll(() => picturesOf(tile)).toEqual(['1', '2'])
 
   const touched = page.getByRole('article').nth(1)
-  await swipeLeft(touched)
-  await expect.poll(() => touched.getAttribute('data-at')).toBe('1')
-  expect(await picturesOf(touched)).toEqual(['1', '2'])
+  const swiped = async (toX: number) => {
+    const before = await touched.getAttribute('data-at')
+    await swipe(touched, toX)
+    await expect.poll(() => touched.getAttribute('data-at')).not.toBe(before)
+    return [await touched.getAttribute('data-at'), await picturesOf(touched)]
+  }
+  expect(await swiped(20)).toEqual(['1', ['1', '2']])
+  expect(await swiped(20)).toEqual(['2', ['1', '3']])
+  expect(await swiped(180)).toEqual(['1', ['1', '2']])
+  await swiped(20)
+  expect(await swiped(20)).toEqual(['0', ['1', '1']])
 })
 
 test('a tile shows its back under the pointer, and stays as it is under a finger, where the shop wants no views on tiles [B-CAT-O1, B-FT-18]', async () => {
@@ -146,7 +171,7 @@ test('a tile shows its back under the pointer, and stays as it is under a finger
   await tile.hover()
   await expect.poll(() => picturesOf(tile)).toEqual(['1', '2'])
 
-  await swipeLeft(touched)
+  await swipe(touched, 20)
   await page.getByRole('article').nth(2).hover()
   await expect.poll(() => picturesOf(page.getByRole('article').nth(2))).toEqual(['1', '2'])
   expect([await touched.getAttribute('data-at'), await picturesOf(touched)]).toEqual([null, ['1']])

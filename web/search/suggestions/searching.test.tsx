@@ -64,7 +64,7 @@ test('shows as many earlier searches as editors set, or none [B-SUG-03, B-API-15
   expect(await listed(0)).toEqual([])
 })
 
-test('shows while typing three products, categories with their number, with the badges for suggestions, and the way to all results [B-SUG-O1, B-SUG-02, B-SUG-05, B-BADGE-02]', async () => {
+test('shows while typing three products, categories with their number, with the badges for suggestions, and the way to all results [B-SUG-O1, B-SUG-02, B-SUG-05, B-BADGE-02, B-SRCH-O9]', async () => {
   const told = answer({
     ...{ term: 'lin', totalResults: 47, url: '/en-gb/search?q=lin' },
     categories: [{ displayName: 'Linen', productsInCategory: 24, categoryUri: '/en-gb/women/linen' }],
@@ -134,6 +134,14 @@ test('a search that is sent is kept in the browser, once and newest first [B-SRC
   await field.press('Enter')
 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('searched-for'))).toBe('["Linen","coat"]')
+})
+
+test('a term that is opened by its address is kept in the browser as one that was typed [B-SRCH-15, B-SUG-O3]', async () => {
+  const page = await show(answer(), ['coat', 'LINEN'])
+  await page.evaluate(() => window.showPage({ kind: 'results', term: 'Linen' }, {}))
+  const kept = () => page.evaluate(() => localStorage.getItem('searched-for'))
+
+  await expect.poll(kept).toBe('["Linen","coat"]')
 })
 
 test('asks under a brand for its own suggestions, and elsewhere for those of the whole shop [B-FT-15, B-SRCH-12]', async () => {
