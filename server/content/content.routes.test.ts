@@ -9,6 +9,7 @@ const markets = fakeMarkets('da-dk', 'en-gb')
 Object.assign(markets.find('en-gb')!.choices, { toggles: { wishlist: false, loginFlyout: true } })
 const danish = markets.find('da-dk')!
 const daysInDanish = {
+  'delivery.shop': 'Til pakkeshop',
   'delivery.working-days': '{0} hverdage',
   'delivery.working-days-range': '{0} til {1} hverdage',
 }
@@ -187,15 +188,24 @@ test('returns the amount from which delivery is free, if it ever is, and how edi
 })
 
 test('returns the name and the duration of each delivery method [B-API-16, C-EOT-01, C-EOT-O1]', async () => {
+  const { shippingMethods } = danish.choices
+  const [home] = shippingMethods
+  onTestFinished(() => void Object.assign(danish.choices, { shippingMethods }))
+  const shop = { ...home!, id: 'gls-shop', name: 'delivery.shop', carrier: 'GLS', deliveryType: 'pickup' }
+  Object.assign(danish.choices, { shippingMethods: [{ ...shop, workingDays: [3, 3] }, home!] })
   const { body } = await ask('/api/shipping-methods?market=da-dk')
 
-  expect(body).toEqual(
-    danish.choices.shippingMethods.map(({ id, name, carrier, deliveryType, workingDays: [first, last] }) => ({
+  expect(body).toEqual([
+    {
+      ...{ id: 'gls-shop', carrier: 'GLS', deliveryType: 'pickup' },
+      ...{ name: 'Til pakkeshop', text: '3 hverdage' },
+    },
+    {
+      ...{ id: 'post-home', carrier: 'PostNord', deliveryType: 'home' },
       // Words that nobody wrote are shown by their key.
-      ...{ id, carrier, deliveryType, name },
-      text: first === last ? `${first} hverdage` : `${first} til ${last} hverdage`,
-    })),
-  )
+      ...{ name: 'delivery.home', text: '1 til 2 hverdage' },
+    },
+  ])
   expect(await ask('/api/f/xx-yy/shipping-methods')).toMatchObject({ status: 400 })
 })
 

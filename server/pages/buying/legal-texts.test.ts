@@ -38,7 +38,7 @@ const at = (market: string, more: object = {}) =>
     t: (key) => (key === 'basket.payment-fee' ? 'Ödeme ücreti' : key),
   })
 
-test('shows Turkish shoppers the pre-information form with what they are about to buy [D-12]', () => {
+test('shows Turkish shoppers the pre-information form with what they are about to buy [D-12, C-TAX-03, B-FMT-08, B-FMT-O2]', () => {
   const [shown] = at('tr-tr')
   expect(shown?.title).toBe('Ön bilgilendirme formu')
   expect(shown?.html.replaceAll('\u00a0', ' ')).toBe(

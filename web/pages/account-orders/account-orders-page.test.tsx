@@ -40,6 +40,23 @@ test.each(['en-gb', 'ar-ae'] as const)(
   },
 )
 
+test('dates an order by day, month and year in the time of its country, in the list and on its page [B-FMT-08, B-FMT-O2]', async () => {
+  const created = '2026-11-12T21:05:00Z'
+  for (const [market, day] of [
+    ['en-gb', '12-11-2026'],
+    ['ar-ae', '13-11-2026'],
+  ] as const) {
+    const inList = await browser.open(
+      <AccountOrdersPage page={ordersPage({ orders: [{ ...listed(market), created }] })} />,
+      shellOf(market),
+    )
+    expect([market, await inList.getByText(day, { exact: true }).count()]).toEqual([market, 1])
+    const shown = { order: { ...exampleOrder(market), created }, receiptUrl: '/receipt' }
+    const alone = await browser.open(<AccountOrdersPage page={ordersPage({ shown })} />, shellOf(market))
+    expect([market, await alone.getByText(day).count()]).toEqual([market, 1])
+  }
+})
+
 test('tells the state of an order in words of its own [C-ORD-02]', async () => {
   const shell = shellOf('en-gb')
   for (const orderState of ['paymentprocessing', 'placed', 'completed', 'cancelled'] as const) {
