@@ -46,7 +46,8 @@ const ids = (body: readonly { readonly id: string }[]) => body.map(({ id }) => i
 
 beforeAll(async () => {
   const title = { en: 'A walk', da: 'En tur' }
-  await addAttributes('900100_navy_01', { looks: [{ id: 'l1', title }] })
+  const other = { id: 'l0', title: { en: 'At home', da: 'Hjemme' } }
+  await addAttributes('900100_navy_01', { looks: [other, { id: 'l1', title }] })
   await addAttributes('900300_black_01', { looks: [{ id: 'l1' }] })
 })
 
@@ -187,7 +188,7 @@ test('returns looks by id, with titles in the language of the market [B-API-09] 
   expect((await ask('/api/shop-the-look?ids=l1')).body).toMatchObject({ status: 400, code: 'catalogue.no-market' })
   expect(catalogue.detail(marketNamed('en-gb'), '900100_navy_01')).toMatchObject({
     hasCompleteTheLook: true,
-    shopTheLookIds: ['l1'],
+    shopTheLookIds: ['l0', 'l1'],
   })
 })
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const older =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Status'
 
-test('reads the older form: rows of one handle are one style, further pictures are no variants', async () => {
+test('reads the older form: rows of one handle are one style, further pictures are no variants, and a row with nothing is passed over', async () => {
   const report = await shop.take(
     `\uFEFF${[
       older,
@@ -19,11 +19,16 @@ test('reads the older form: rows of one handle are one style, further pictures a
       'jersey-dress,,,,,,,,Black,,L,J-BLK-L,shopify,-2,deny,199.00,299.00,,https://img.example/2.jpg,2,',
       'jersey-dress,,,,,,,,Red,,L,J-RED-L,,,deny,249.00,,,,,',
       'jersey-dress,,,,,,,,,,,,,,,,,,https://img.example/3.jpg,3,',
+      'jersey-dress,,,,,,,,,,,,,,,,,,,,',
     ].join('\r\n')}\r\n\r\n`,
     { list: 'da-dk' },
   )
 
   expect(report.refused).toEqual([])
+  const nothing = 'jersey-dress: the row has neither price, stock number, options nor picture; passed over'
+  expect(report.warned.filter(({ why }) => why.includes('neither'))).toEqual([
+    { file: expect.any(String), line: 7, why: nothing },
+  ])
   expect(await shop.distinctRows('sku, v.source_id, p.sub_brand, t.colour_name', goods)).toEqual([
     'jersey-dress_black_01_l | J-BLK-L | women | Black',
     'jersey-dress_black_01_m | J-BLK-M | women | Black',
