@@ -158,3 +158,35 @@ test('gives the same result from the changed products as from all products', () 
     { numRuns: 60 },
   )
 })
+
+test('takes no notice of a style whose goods are all gone from the range', () => {
+  const range = fakeRange(market, [
+    { style: '1000', colour: 'navy' },
+    { style: '1001', colour: 'red' },
+  ])
+  const { slots } = range.assortment
+  const gone = slots.map((product) => (product?.styleNumber === '1000' ? undefined : product))
+  const columns = searchColumns({ ...range, assortment: { ...range.assortment, slots: gone } })
+
+  const found = findProducts(columns, readRequest({}, 'GBP', 30), context)
+
+  expect(found.slots.map((slot) => gone[slot]?.id)).toEqual(['1001_red_01'])
+})
+
+test('shows a style in its first colour that is in stock, and in its first where all are sold out [B-SRCH-02]', () => {
+  const coat = (option: string, colour: string, pieces: number) => ({
+    style: '1000',
+    option,
+    colour,
+    sizes: { 38: pieces },
+  })
+  const shown = (...goods: FakeGoods[]) => {
+    const columns = searchColumns(fakeRange(market, goods))
+    return findProducts(columns, readRequest({}, 'GBP', 30), context).slots.map(
+      (slot) => columns.range.assortment.slots[slot]!.id,
+    )
+  }
+
+  expect(shown(coat('01', 'black', 0), coat('02', 'red', 3), coat('03', 'grey', 3))).toEqual(['1000_red_02'])
+  expect(shown(coat('01', 'black', 0), coat('02', 'red', 0))).toEqual(['1000_black_01'])
+})
