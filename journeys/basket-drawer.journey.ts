@@ -24,7 +24,7 @@ const withoutPage = (page: Page) => without(page, 'basketPage')
 const drawer = (page: Page) => page.getByRole('dialog', { name: t('basket.title') })
 const openByIcon = (page: Page) => page.locator('header a[href="/en-gb/basket"]').click()
 
-test('where the basket has no page of its own, its icon opens it over the page, and all of it can be changed there [C-TGL-01]', async () => {
+test('where the basket has no page of its own, its icon opens it over the page, and all of it can be changed there [C-TGL-01, C-RTE-O6, C-BSK-11]', async () => {
   const { page, browserErrors } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
   await withoutPage(page)
@@ -134,7 +134,7 @@ test('the basket drawer offers guests to log in, and to go on with the checkout,
   expect(await logIn.count()).toBe(0)
 })
 
-test('the basket drawer also shows the offers for all shoppers [C-TGL-20]', async () => {
+test('the basket drawer also shows the offers for all shoppers [C-TGL-20, C-BSK-11]', async () => {
   const { page } = await shopper()
   await putInBasket({ page, shop }, buyer)
   await page.goto(`${shop}/en-gb/women?openBasketDrawer`)

@@ -34,6 +34,8 @@ test('a store device asks after 30 seconds without input whether to continue; an
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('in-store.continue'))
   await page.keyboard.press('a')
   await prompt(page).waitFor({ state: 'detached' })
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('a')
   await page.clock.runFor(29_000)
   expect(await prompt(page).count()).toBe(0)
   await page.clock.runFor(1_000)

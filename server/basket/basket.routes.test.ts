@@ -48,6 +48,11 @@ test('makes a basket with the first line, and keeps it in a cookie no script can
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(cookie.value).toMatch(new RegExp(`^${answer.json().basket.basketId}\\.[\\w-]{43}$`))
   expect(answer.headers['cache-control']).toContain('no-store')
+  expect(answer.json().basket).toMatchObject({ quantity: 2, total: { currency: 'DKK' } })
+  const british = guest(shop, 'en-gb')
+  const made = await british.call('POST', 'basket/lines', { lines: [{ sku: dress, quantity: 1 }] })
+  expect(made).toMatchObject({ status: 200, body: { basket: { quantity: 1, total: { currency: 'GBP' } } } })
+  expect(await british.call('GET', 'basket')).toMatchObject({ status: 200, body: made.body })
 })
 
 test('remembers a basket for thirty days from its last change, and asks no consent for it [C-STO-O1, B-STO-01]', async () => {

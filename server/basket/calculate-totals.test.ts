@@ -113,7 +113,7 @@ test('adds the payment fee of the market to what is paid, once, and no fee where
   expect(told(190, {}, [])).not.toHaveProperty('paymentFee')
 })
 
-test('lets gift cards cover what is left, in the order they were added [C-GFT-03, C-GFT-O1]', () => {
+test('lets gift cards cover what is left, in the order they were added [C-GFT-03, C-GFT-O1, C-BSK-O5]', () => {
   const goods = goodsOf([dress], { cards: new Map([giftCard('A', 3000), giftCard('B', 9000), giftCard('C', 500)]) })
   const told = shown(basketWith([{ sku: dress.sku }], { giftCards: ['A', 'B', 'C'] }), { market, goods, now })
 
@@ -177,7 +177,7 @@ test('shows promotions without a code beside a basket, if the shop turned that o
   expect(panels(false)).toBeUndefined()
 })
 
-test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6, C-BON-01, C-ENT-04]', () => {
+test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6, C-BON-01, C-ENT-04, C-BSK-O5]', () => {
   const gift = promotion({
     id: 'gift',
     level: 'bonus',
@@ -214,7 +214,7 @@ test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O
   expect(withoutUnearned({ goods, market, now }, basket)).toBe(basket)
 })
 
-test('gives every piece of a bonus for free, on a separate line from paid pieces of the same goods [C-BON-04]', () => {
+test('gives every piece of a bonus for free, on a separate line from paid pieces of the same goods [C-BON-04, C-LIN-O6, C-BON-01]', () => {
   const bonus = { promotionId: 'gift', rewardId: 'r' }
   const gift = promotion({
     ...{ id: 'gift', level: 'bonus', minimumMinor: 8000, rewards: ['2_blue_01'] },
@@ -228,8 +228,18 @@ test('gives every piece of a bonus for free, on a separate line from paid pieces
   if (!changed.ok) throw new Error(changed.problem.code)
 
   expect(shown(changed.value, facts).lines.slice(1)).toMatchObject([
-    { sku: sock.sku, quantity: 1, isBonusProduct: false, totalPrice: eur(15) },
-    { sku: sock.sku, quantity: 2, isBonusProduct: true, totalPrice: eur(0) },
+    { sku: sock.sku, quantity: 1, isBonusProduct: false, totalPrice: eur(15), groupTotalPrice: eur(15) },
+    { sku: sock.sku, quantity: 2, isBonusProduct: true, totalPrice: eur(0), groupTotalPrice: eur(0) },
+  ])
+  const one = addBonus(facts, bought, { sku: sock.sku, quantity: 1, ...bonus })
+  const contexts = [bought, ...(one.ok ? [one.value] : []), changed.value].map((basket) => {
+    const [context] = shown(basket, facts).bonusProductContexts
+    return [context?.isCallToAction, context?.callToActionCount]
+  })
+  expect(contexts).toEqual([
+    [true, 2],
+    [true, 2],
+    [false, 2],
   ])
 })
 

@@ -42,13 +42,19 @@ test('reads and deletes a basket, and finds none that does not exist [C-EOR-01, 
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
-  expect((await who.call('GET', 'basket')).status).toBe(200)
+  const read = await who.call('GET', 'basket')
+  expect(read).toMatchObject({ status: 200, body: { basket: { basketId: who.basketId(), lines: [{ sku: dress }] } } })
+  const [basketId, key] = who.basketCookie()!.split('.')
+  const url = `/api/order/da-dk/basket?basketId=${basketId}`
+  const named = await guest(shop, 'da-dk').ask({ method: 'GET', url, headers: { 'x-basket-key': key } })
+  expect(named).toMatchObject({ status: 200, body: read.body })
+  expect((await who.ask({ method: 'GET', url: '/api/order/xx-xx/basket' })).status).toBe(400)
   expect((await who.call('GET', `basket?basketId=${unknown}`)).status).toBe(404)
   expect((await who.call('DELETE', `basket?basketId=${unknown}`)).status).toBe(404)
   expect((await who.call('DELETE', 'basket')).status).toBe(200)
 })
 
-test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1, C-BSK-01]', async () => {
+test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1, C-LIN-02, C-BSK-01]', async () => {
   const who = guest(shop, 'da-dk')
 
   expect(await linesOf(who.call('POST', 'basket/line', { sku: dress, quantity: 1 }))).toEqual([[dress, 1]])
@@ -60,7 +66,7 @@ test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1, C-BSK-01]',
   expect((await guest(shop, 'da-dk').call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
 })
 
-test('takes the id of a product with one variant as its sku, and no other product id [D-17, B-CAT-O4]', async () => {
+test('takes the id of a product with one variant as its sku, and no other product id [D-17, B-CAT-O4, C-LIN-O8]', async () => {
   const who = guest(shop, 'da-dk')
 
   expect(await linesOf(who.call('POST', 'basket/line', { sku: '100500_white_01', quantity: 1 }))).toEqual([[shirt, 1]])
@@ -173,7 +179,7 @@ test('adds and sets many lines, all or none [C-EOR-26, C-EOR-27, C-LIN-02]', asy
   expect(await linesOf(who.call('PUT', 'basket/lines', { lines: [{ sku: shirt, quantity: 0 }] }))).toEqual([[dress, 1]])
 })
 
-test('sets each line that is named to its quantity, adds what is new, and leaves the others [C-EOR-27]', async () => {
+test('sets each line that is named to its quantity, adds what is new, and leaves the others [C-EOR-27, C-LIN-O1]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/lines', {
     lines: [
@@ -296,6 +302,7 @@ test('takes each line from the warehouse or the store it names [C-LIN-05, C-LIN-
   const again = await bodyOf(who.call('POST', 'basket/line', fromStore))
   const elsewhere = await bodyOf(who.call('POST', 'basket/line', { ...fromStore, storeId: 'nowhere' }))
   const unnamed = await bodyOf(who.call('POST', 'basket/line', { ...fromStore, storeId: undefined }))
+  const noPlace = await who.call('POST', 'basket/line', { sku: dress, quantity: 1, stockLocation: 'elsewhere' })
 
   expect(both.basket.lines).toMatchObject([
     { quantity: 2, stockLocation: 'warehouse' },
@@ -307,6 +314,7 @@ test('takes each line from the warehouse or the store it names [C-LIN-05, C-LIN-
     'basket.sold-out',
     'basket.store-missing',
   ])
+  expect(noPlace.status).toBe(400)
 })
 
 test('shows that a basket is empty, digital or mixed [C-BSK-02]', async () => {

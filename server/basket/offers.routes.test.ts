@@ -618,9 +618,14 @@ test('answers every change of a basket with all that reading the basket answers 
     ['DELETE', 'delete-promo-code?promoCode=WELCOME10'],
     ['DELETE', 'lines/2'],
     ['DELETE', 'lines?id=1'],
+    ['POST', 'add-gift-card-line', { sku: shirt, recipientEmail: 'ida@example.com' }],
   ] as const
 
   for (const [method, path, body] of steps) {
+    if (path === 'add-gift-card-line')
+      await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
+        database.sql(),
+      )
     const asked = method === 'GET' ? ownGet(who, `basket/${path}`) : who.call(method, `basket/${path}`, body)
     const { status, body: answer } = await asked
     expect([path, status]).toEqual([path, 200])

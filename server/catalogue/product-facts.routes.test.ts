@@ -206,6 +206,8 @@ test('writes the amounts of a digital gift card with two decimals, each with its
   expect(card.variants.map(({ size }) => size.name)).toEqual(['36,00', '38,00', '40,00'])
   expect(card.variants[1]!.price).toBeDefined()
   expect(catalogue.detail(britain, dress)!.variants[0]!.size.name).toBe('36.00')
+  const inBasket = await catalogue.sellable(germany, [`${dress}_38`])
+  expect(inBasket.variants.get(`${dress}_38`)?.size).toBe('38,00')
   await addAttributes(dress, { isDigital: false, isGiftCard: false })
 })
 

@@ -129,6 +129,9 @@ test('says how much gift cards cover and leaves the rest to the provider, and if
     amountCoveredByGiftCards: { amount: 50, currency: 'GBP' },
     adyen: { amount: { value: Math.round(total.amount * 100) - 5000, currency: 'GBP' } },
   })
+  const rich = { ...card, giftCardNumber: '6006 0000 0000 0078' }
+  expect((await who.call('POST', 'basket/add-giftcard', rich)).status).toBe(200)
+  expect(await setup()).toMatchObject({ amountCoveredByGiftCards: total })
   switchedOff.add('redeemPromoCodeAndGiftCard')
   onTestFinished(() => switchedOff.clear())
   expect(await setup()).toMatchObject({ showGiftCardPaymentOption: false })

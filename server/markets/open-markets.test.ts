@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MarketFile } from '#contracts/market-file.ts'
 import { marketFile } from '#contracts/market-file.ts'
 import { checkFile } from '#contracts/shop-folder.ts'
+import { knownMarkets } from './known-markets.ts'
 import { fakeMarketFile, fakeMarkets } from './markets.fakes.ts'
 import { openMarkets } from './open-markets.ts'
 
@@ -83,9 +84,17 @@ test('limits what an order may be worth in the US, the Emirates and Algeria only
     expect(choicesOf(id, { threshold: { minimum: 100, maximum: 0 } })).toMatchObject({
       threshold: { minimumMinor: 10_000 },
     })
-  expect(choicesOf('da-dk', { threshold: { minimum: 100, maximum: 0 } })).toEqual([
-    'markets/da-dk.json: threshold: only US, AE, DZ have a buying threshold',
-  ])
+  const limited = new Set(['en-us', 'fr-dz', 'ar-ae', 'en-ae'])
+  const others = knownMarkets.map(({ id }) => id).filter((id) => !limited.has(id))
+  expect(others).toHaveLength(knownMarkets.length - 4)
+  for (const id of others)
+    for (const threshold of [
+      { minimum: 100, maximum: 0 },
+      { minimum: 0, maximum: 800 },
+    ])
+      expect(choicesOf(id, { threshold })).toEqual([
+        `markets/${id}.json: threshold: only US, AE, DZ have a buying threshold`,
+      ])
 })
 
 test('lets gift cards pay for gift cards only where the market says so [C-GFT-O4]', () => {

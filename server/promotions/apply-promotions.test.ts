@@ -214,7 +214,7 @@ test('takes a code from its start until its end, as long as it is not used up [C
   expect([valid({ startsAt: after }), valid({ endsAt: now }), valid({ endsAt: before })]).toEqual([false, false, false])
 })
 
-test('is shown in the language of the market, else in English, else by its id', () => {
+test('is shown in the language of the market, else in English, else by its id [C-PRO-O5]', () => {
   const text = (name: string) => ({ name, callout: '', disclaimer: '' })
   const told = (texts: object) => textIn({ id: 'p', texts: { ...texts } }, 'da').name
 

@@ -13,7 +13,7 @@ class Pointed extends Event {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a touch, a pointer that moves, a key and scrolling are signs that somebody is at the device; a pointer at rest is none [B-ISO-O3]', () => {
+test('a touch, a pointer that moves, a key and scrolling are signs that somebody is at the device; a pointer at rest is none [B-ISO-O3, C-ISO-01, C-ISO-O1]', () => {
   const page = new EventTarget()
   vi.stubGlobal('PointerEvent', Pointed)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

@@ -4,7 +4,8 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { buyAsGuest } from '../../checkout/bought-order.fakes.ts'
-import { dress, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
+import { dress, guest, layOutGoods, openBuyingShop, upToPayment } from '../../checkout/buying-shop.fakes.ts'
+import { importGiftCards } from '../../gift-cards/import-gift-cards.repository.ts'
 import { visitorOf } from '../../profiles/member.fakes.ts'
 
 const database = await testDatabase()
@@ -91,6 +92,43 @@ test('cancels what has not left and nothing else [C-GEN-03, C-ORD-03]', async ()
     'completed',
     [{ lineItemId: '1', quantity: 1 }],
   ])
+})
+
+test('gives the money of a cancelled order, or of a cancelled piece, back to the gift card that paid [C-GFT-O3]', async () => {
+  await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
+  const card = { giftCardNumber: '6006000000000078', giftCardNumberValidationCode: 'DEMO1234' }
+  const who = await member()
+  const boughtByCard = async () => {
+    const buyer = guest(shop, 'en-gb')
+    await buyer.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+    await buyer.call('POST', 'basket/add-giftcard', card)
+    await upToPayment(shop, buyer, 'en-gb', [])
+    const { body } = await buyer.ask({
+      ...{ method: 'GET', url: '/api/order/en-gb/basket/complete-payment-using-giftcard' },
+      headers: { 'sec-fetch-mode': 'cors', 'x-current-market': 'en-gb' },
+    })
+    return (await shop.buying.orders.find((body as { orderId: string }).orderId))!
+  }
+  const onCard = async () => {
+    const [row] = await database.prepared<{ minor: number }>(
+      'test-on-card',
+      `select sum(e.minor)::int as minor from gift_card_entry e join gift_card c on c.id = e.card_id where c.number = $1`,
+      [card.giftCardNumber],
+    )
+    return row!.minor
+  }
+  const atFirst = await onCard()
+  const whole = await boughtByCard()
+  expect(await onCard()).toBe(atFirst - whole.totalMinor)
+  await cancel(who, whole.orderNumber)
+  await shop.runJobs()
+  expect(await onCard()).toBe(atFirst)
+
+  const part = await boughtByCard()
+  await ship(part.id, 1)
+  await cancel(who, part.orderNumber)
+  await shop.runJobs()
+  expect(await onCard()).toBe(atFirst - part.totalMinor + 4999)
 })
 
 test('sends or cancels each piece, never both, when warehouse and shopper act at the same moment [C-GEN-03, C-ORD-O1]', async () => {

@@ -116,5 +116,10 @@ test('offers what was earned until it is chosen or declined [C-BON-03, C-BON-O1]
 
   const other = await withDresses(6)
   await post(other, { formAction: 'take-bonus', ...offer, sku: shirt })
-  expect(await basketOf(other)).toMatchObject({ bonusOffers: [], basket: { basket: { quantity: 7 } } })
+  expect(await basketOf(other)).toMatchObject({
+    bonusOffers: [],
+    basket: {
+      basket: { quantity: 7, lines: [{ isBonusProduct: false }, { sku: shirt, isBonusProduct: true, ...offer }] },
+    },
+  })
 })

@@ -44,7 +44,7 @@ test('shows it in stores only, and at every address of a host named for setting 
   expect([led.statusCode, led.headers.location]).toEqual([302, '/en-gb/iso-setup'])
 })
 
-test('keeps the chosen store on the device for a year, and takes no store of another country [B-ISO-02, B-STO-14, B-VAL-O2]', async () => {
+test('keeps the chosen store on the device for a year, and takes no store of another country [B-ISO-02, B-STO-14, B-VAL-O2, C-ISO-O2]', async () => {
   const choose = (id: string) =>
     app.inject({
       method: 'POST',

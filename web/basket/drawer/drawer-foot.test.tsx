@@ -17,6 +17,16 @@ test('a guest who logs in from the drawer of the basket goes on with the details
   expect(markup(false)).toBe('')
 })
 
+test('leads to the page of the basket where the shop has one, and to the checkout in any shop [C-TGL-01, C-BSK-11]', () => {
+  const shown = (basketPage: boolean) =>
+    written(<DrawerFoot basket={exampleBasket('en-gb')} />, { ...shell, featureToggles: { basketPage } }).markup
+
+  expect(shown(true)).toContain(`href="${shop.links.basketPage}"`)
+  expect(shown(false)).not.toContain(`href="${shop.links.basketPage}"`)
+  for (const markup of [shown(true), shown(false)])
+    expect(markup).toContain(`href="${shop.links.checkoutCustomerPage}"`)
+})
+
 test('shows a payment fee among the amounts of the drawer, so that they add up [C-PAY-O4, C-BSK-O5]', () => {
   const of = (amount: number) => ({ amount, currency: 'GBP' })
   const basket = exampleBasket('en-gb', { paymentFee: of(1.9), total: of(264.34) })

@@ -125,6 +125,17 @@ test('shows the reason of a refused change beside its line and above all lines [
     expect(above(refused({ formAction })).text).toBe('')
 })
 
+test('tells of a refused change what is said of the line first, and nothing else [C-BSK-09]', () => {
+  const form = refused({ problems: { quantity: ['Wrong.'], lineItem: ['Only 2 left.', 'Sold slowly.'] } })
+  const beside = written(<BasketLines lines={basket.basket.lines} form={form} />, shell).text
+  const above = written(<NotChanged basket={basket} form={form} />, shell).text
+
+  for (const told of [beside, above]) {
+    expect(told).toContain('Only 2 left.')
+    expect(told).not.toMatch(/Sold slowly|Wrong/)
+  }
+})
+
 test('shows until when products are reserved, and nothing when none are', () => {
   const held = (heldUntil?: string) =>
     written(<HeldUntil basket={exampleBasket('en-gb', heldUntil === undefined ? {} : { heldUntil })} />, shell).text

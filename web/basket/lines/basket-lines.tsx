@@ -41,7 +41,8 @@ const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift
 function refusalOf(form: FormState | undefined, lines: readonly { readonly id: string }[]) {
   if (!form || tellTheirOwn.has(form.formAction)) return undefined
   const lineId = lines.find(({ id }) => id === form.values.line)?.id
-  const texts = Object.values(form.problems).flat()
+  // Of several problems of a line, the first is shown.
+  const texts = form.problems.lineItem?.slice(0, 1) ?? Object.values(form.problems).flat()
   return {
     lineId,
     ofLine: { problems: texts, typed: form.values.quantity },

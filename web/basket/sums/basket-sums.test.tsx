@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Basket } from '#contracts/basket.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { type ExampleMarket, exampleBasket, exampleShell } from '../../pages/buying.fakes.ts'
 import { written } from '../../pages/written.fakes.tsx'
 import { BasketSums, type BasketSumsProps } from './basket-sums.tsx'
@@ -223,4 +224,16 @@ test('opens the refused form with the typed text and the reason [C-PRO-03, C-GFT
   expect([otherCodes!.includes('open=""'), otherCards!.includes('open=""')]).toEqual([false, true])
   expect(otherCards).toContain('value="6006"')
   expect(otherCodes).not.toContain('Not known.')
+})
+
+test('tells of a refused code the first that is said of codes, else what is said in general [C-PRO-03, C-PRO-O2]', () => {
+  const told = (problems: FormState['problems']) => {
+    const form = { formAction: 'add-promo-code', values: {}, problems }
+    return written(<Codes basket={exampleBasket('en-gb')} form={form} />, codesShell).text
+  }
+  const first = told({ '': ['It did not work.'], promoCode: ['Promotion code not found', 'Too late.'] })
+
+  expect(first).toContain('Promotion code not found')
+  expect(first).not.toMatch(/Too late|did not work/)
+  expect(told({ '': ['It did not work.'] })).toContain('It did not work.')
 })

@@ -82,9 +82,13 @@ function Entry({ title, form, action, field, formAction, applied, children }: En
   )
 }
 
+/** The first text about a code; without one, all that is said. */
+const textsOf = (problems: FormState['problems']): readonly string[] =>
+  problems.promoCode?.slice(0, 1) ?? Object.values(problems).flat()
+
 const refusedIn = (form: FormState | undefined, formAction: string, field: string) =>
   form?.formAction === formAction
-    ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
+    ? { problems: textsOf(form.problems), defaultValue: form.values[field] }
     : { problems: undefined }
 
 /** Does not send a code or card that is already applied. */

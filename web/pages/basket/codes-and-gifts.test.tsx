@@ -24,7 +24,7 @@ const offer: BonusOffer = {
   rewardId: 'small-bag',
   name: 'A small bag with your order',
   left: 1,
-  earned: 1,
+  earned: 2,
   products: ['white', 'navy'].map((colour) => ({
     ...{ id: `102813_${colour}_01`, name: 'Small bag', colour, imageUrl: `/images/102813_${colour}_01/v1/1.webp` },
     sizes: [{ sku: `102813_${colour}_01_one`, name: 'One size' }],
@@ -67,7 +67,7 @@ test('says beside the field why a code is refused, and keeps what was typed [C-P
   expect(await page.getByText('Promotion code not found').count()).toBe(1)
 })
 
-test('offers bonus products, each with its own button, and a button to decline [C-BON-02]', async () => {
+test('offers bonus products, each with its own button, and a button to decline all that was earned [C-BON-02, C-BON-03, C-BON-O1]', async () => {
   const page = await open()
   const gift = page.getByRole('region', { name: 'A gift for you' })
 
@@ -75,7 +75,16 @@ test('offers bonus products, each with its own button, and a button to decline [
   expect(await gift.getByRole('button', { name: 'Choose this gift: Small bag, navy' }).getAttribute('value')).toBe(
     'take-bonus',
   )
-  expect(await gift.getByRole('button', { name: 'No, thanks' }).getAttribute('value')).toBe('decline-bonus')
+  const decline = gift.getByRole('button', { name: 'No, thanks' })
+  expect(await decline.getAttribute('value')).toBe('decline-bonus')
+  const sent = await gift
+    .locator('form:has([value="decline-bonus"]) input')
+    .evaluateAll((all) => all.map((field) => [field.getAttribute('name'), field.getAttribute('value')]))
+  expect(sent).toEqual([
+    ['promotionId', 'bag-gbp'],
+    ['rewardId', 'small-bag'],
+    ['count', '2'],
+  ])
 })
 
 test('is free of accessibility faults with all of it', async () => {
