@@ -524,7 +524,7 @@ test('a sign-up that accepts the terms alone subscribes nobody to news [C-TRM-O2
   expect(await shop.club.contactOf(email)).toBeUndefined()
 })
 
-test('keeps the name of who signs up without runs of blanks, and a phone number where one is given and could be one [C-AUT-O2, B-VAL-04]', async () => {
+test('keeps the name of who signs up without runs of blanks, and a phone number where one is given and could be one [C-AUT-O2, B-VAL-04, C-VAL-01]', async () => {
   const wrong = await browser().signUp({ phoneNumber: 'call me' })
   expect(wrong.body.formFields).toMatchObject([{ id: 'phoneNumber' }])
 

@@ -43,7 +43,7 @@ test('suggests addresses of the market by the provider’s own protocol [C-EAV-0
   expect(await suggest('tr-tr', 'Değirmen Caddesi 10')).toMatchObject([{ region: 'İstanbul', district: 'Kadıköy' }])
 })
 
-test('says which part of an address is not known, and nothing where nobody knows [C-EAV-02, C-AVL-03, C-AVL-04, B-API-58]', async () => {
+test('says which part of an address is not known, and nothing where nobody knows [C-EAV-02, C-ENT-07, C-AVL-03, C-AVL-04, C-AVL-O1, B-API-58]', async () => {
   expect(await validate('da-dk', given)).toEqual({
     cityValidated: true,
     streetValidated: true,
@@ -59,7 +59,7 @@ test('says which part of an address is not known, and nothing where nobody knows
   expect(await validate('da-dk', {})).toEqual(unknown)
 })
 
-test('doubts the town of an address in another state, and compares no region that a country’s addresses do not have [C-AVL-04]', async () => {
+test('doubts the town of an address in another state, and compares no region that a country’s addresses do not have [C-AVL-04, C-EAV-02]', async () => {
   const [known] = await suggest('en-us', 'New York')
   const { city, zipcode: zipCode, street: streetName, number: houseNumber, region } = known!
   const inRegion = (other: string) => validate('en-us', { region: other, city, zipCode, streetName, houseNumber })
@@ -71,7 +71,7 @@ test('doubts the town of an address in another state, and compares no region tha
   expect(await validate('da-dk', { ...given, region: 'Fyn', houseNumber: '10' })).toEqual(unknown)
 })
 
-test('answers an empty list and accepts every address while the provider is down, and refuses an unknown market [C-AVL-01, C-EAV-01, B-API-58]', async () => {
+test('answers an empty list and accepts every address while the provider is down, and refuses an unknown market [C-AVL-01, C-AVL-O1, C-EAV-01, C-EAV-02, B-API-58]', async () => {
   const control = (down: boolean) =>
     fetch(`${shop.simulatorsUrl}/loqate/control`, { method: 'POST', body: JSON.stringify({ down }) })
   await control(true)

@@ -44,6 +44,19 @@ test('has the texts prescribed by law in the language of each market of the Euro
       expect(`${id} ${textsOf.get(id)![key]}`).not.toBe(`${id} ${program.en![key]}`)
 })
 
+test('names the duty to pay on the order button in the words of each law [D-12]', () => {
+  const button = (id: string) => textsOf.get(id)!['checkout.order-button']
+  const worded = {
+    ...{ 'de-de': 'Zahlungspflichtig bestellen', 'da-dk': 'Ordre med betalingsforpligtelse' },
+    ...{ 'fr-fr': 'Commande avec obligation de paiement', 'nl-nl': 'Bestelling met betalingsverplichting' },
+    ...{ 'es-es': 'Pedido con obligación de pago', 'it-it': 'Ordine con obbligo di pagare' },
+    ...{ 'sv-se': 'Beställning med betalningsskyldighet', 'pl-pl': 'Zamówienie z obowiązkiem zapłaty' },
+    'tr-tr': 'Ödeme yükümlülüğüyle sipariş ver',
+  }
+
+  expect(Object.fromEntries(Object.keys(worded).map((id) => [id, button(id)]))).toEqual(worded)
+})
+
 test('writes ss for ß in the German of Switzerland and Liechtenstein, and keeps ß in the other German markets', () => {
   const withEszett = ['de-de', 'de-at', 'de-lu', 'de-ch', 'de-li'].filter((id) => /[ßẞ]/.test(written(id)))
   expect(withEszett).toEqual(['de-de', 'de-at', 'de-lu'])

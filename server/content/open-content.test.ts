@@ -98,7 +98,7 @@ test('has the pages that every shop needs, with or without a document [B-PAGE-43
   ).toEqual(['/en-gb/account', '/en-gb/login', '/en-gb/notify-me', '/en-gb/welcome'])
 })
 
-test('places the checkout steps below the shop’s own checkout address, except a step with its own address [B-PAGE-43]', () => {
+test('places the checkout steps below the shop’s own checkout address, except a step with its own address [B-PAGE-43, C-RTE-14]', () => {
   const moved = page('pay', { pageAlias: 'checkoutPage', slug: 'buy/now', title: 'Checkout' })
   const ownPayment = page('till', { pageAlias: 'checkoutPaymentPage', slug: 'till', title: 'Payment' })
   const { content } = open([moved, ownPayment])

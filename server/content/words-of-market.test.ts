@@ -31,7 +31,8 @@ test('never mixes an English plural into a language that has the text', () => {
 })
 
 test('does not let the shop change texts prescribed by law [D-12]', () => {
-  const shop = { tr: { 'checkout.order-button': 'Al' } }
+  const own = { 'Checkout.Order-Button': 'Al' }
+  const shop = { tr: { 'checkout.order-button': 'Al' }, 'tr-tr': own, en: own }
   expect(wordsOfMarket({ program, shop }, turkish)['checkout.order-button']).toBe('Ödeme yükümlülüğüyle sipariş ver')
 })
 

@@ -87,7 +87,26 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
 })
 
-test('lists the packstations of the named carrier, and none for a carrier with home delivery only [C-SHP-03, C-EOR-18, C-EOR-19]', async () => {
+test('finds pickup points near the address of the parcel, not of the bill, the nearest first and twenty at most [C-SHP-O5, C-EOR-19, C-SHP-02]', async () => {
+  const who = await shopper('da-dk')
+  const aarhus = addressIn(shop.market('da-dk'))
+  const odense = { ...aarhus, postalCode: '5000', city: 'Odense' }
+  const foundFor = async (addresses: object) => {
+    await who.call('PUT', 'basket/address', { ...addresses, useBillingAddressForShipping: false })
+    return (await who.call('GET', 'get-pickup-points?carrierId=GLS')).body as Rows
+  }
+  const townsOf = (points: Rows) => [...new Set(points.map(({ address }) => (address as { city: string }).city))]
+
+  expect(townsOf(await foundFor({ shippingAddress: odense, billingAddress: aarhus }))).toEqual(['Odense'])
+  const points = await foundFor({ shippingAddress: aarhus, billingAddress: odense })
+  expect(townsOf(points)).toEqual(['Aarhus'])
+  const distances = points.map(({ straightLineDistance }) => Number(straightLineDistance))
+  expect(new Set(distances).size).toBeGreaterThan(1)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(points.length).toBeLessThanOrEqual(20)
+})
+
+test('lists the packstations of the named carrier, and none for a carrier with home delivery only [C-SHP-03, C-EOR-18, C-EOR-19, C-ENT-10]', async () => {
   const who = await shopper('da-dk')
   const lockersOf = async (carrier: string) => {
     const { body } = await who.call('GET', `basket/get-packstations?carrierId=${carrier}`)

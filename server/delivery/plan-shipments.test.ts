@@ -19,11 +19,11 @@ const home: ShippingMethodSettings = {
 const pickup = { ...home, id: 'pickup', deliveryType: 'pickup', priceMinor: 2900 } as const
 
 /** A Danish market that ships from both places. */
-function market(splitShipments: boolean): Market {
+function market(splitShipments: boolean, shippingMethods: readonly ShippingMethodSettings[] = [home, pickup]): Market {
   const known = fakeMarket('da-dk')
   return {
     ...known,
-    choices: { ...known.choices, splitShipments, freeFreightMinor: 50_000, shippingMethods: [home, pickup] },
+    choices: { ...known.choices, splitShipments, freeFreightMinor: 50_000, shippingMethods },
   }
 }
 const line = (id: string, more: Partial<LineToSend> = {}): LineToSend => ({
@@ -38,10 +38,11 @@ interface Asked {
   readonly split?: boolean
   readonly choices?: Readonly<Record<string, { shippingMethodId: string }>>
   readonly goods?: number
+  readonly methods?: readonly ShippingMethodSettings[]
 }
-const plan = (lines: readonly LineToSend[], { split = true, choices = {}, goods = 1000 }: Asked = {}) =>
+const plan = (lines: readonly LineToSend[], { split = true, choices = {}, goods = 1000, methods }: Asked = {}) =>
   planShipments({
-    market: market(split),
+    market: market(split, methods),
     lines,
     goods: money(goods, 'DKK'),
     choices,
@@ -69,6 +70,9 @@ test('sends all of it as one where it is not split, at the price of the dearer p
   expect([both?.id, both?.lineIds, both?.chosen?.price.minor, none]).toEqual(['warehouse', ['1', '2'], 5900, []])
   expect(both?.chosen?.prediction.first).toBe('2026-11-19')
   expect(plan([line('1')], { split: false, choices })[0]?.chosen?.price.minor).toBe(3900)
+  const cheapStore = { ...home, fromStore: { priceMinor: 1900, workingDays: [2, 4] } } as const
+  const [dearer] = plan([fromStore('1'), line('2')], { split: false, choices, methods: [cheapStore] })
+  expect([dearer?.chosen?.price.minor, dearer?.chosen?.prediction.first]).toEqual([3900, '2026-11-18'])
 })
 
 test('sends from the warehouse first, then from stores in the order of their names [C-SHP-05]', () => {

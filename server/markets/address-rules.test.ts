@@ -17,7 +17,7 @@ test('asks for no postal code, city or house number where there is none [B-MKT-1
   expect(codesWhere(({ houseNumber }) => !houseNumber)).toEqual(['AD', 'AE', 'CA', 'FR', 'GB', 'IE', 'MC', 'US'])
 })
 
-test('asks for numbers of customs and couriers where they are needed [B-MKT-16, C-ADR-O3]', () => {
+test('asks for numbers of customs and couriers where they are needed [B-MKT-16, C-ADR-03, C-ADR-O3]', () => {
   expect(codesWhere((address) => address.legalCustomerNumber)).toEqual(['KZ', 'UA'])
   expect(codesWhere((address) => address.customsCustomerNumber)).toEqual(['AM', 'MK', 'TN'])
   expect(codesWhere((address) => address.carrierPostNumber)).toEqual(['AT', 'DE'])
@@ -54,6 +54,8 @@ test.each([
   ['IE', 'D02 AF30', 'D02'],
 ])('knows a postal code of %s from a wrong one [C-ADR-O4]', (country, right, wrong) => {
   expect([accepts(country, right), accepts(country, wrong)]).toEqual([true, false])
+  for (const other of [`${right}1`, `1${right}`, right.slice(0, -1)])
+    expect([other, accepts(country, other)]).toEqual([other, false])
 })
 
 test('takes a postal code with and without what its country leaves to the writer [C-ADR-O4]', () => {

@@ -9,7 +9,7 @@ const problems = (country: (typeof countries)[number], address: Readonly<Record<
   return checked.ok ? {} : checked.problem.fields
 }
 
-test('gives the form of every country the same rules the shop checks by [C-ADR-08]', () => {
+test('gives the form of every country the same rules the shop checks by [C-ADR-08, C-ADR-O2, C-ADR-O3]', () => {
   for (const country of countries) {
     const fields = addressFields(country)
     const required = fields.filter((field) => field.required).map(({ name }) => name)
@@ -28,7 +28,7 @@ test('gives the form of every country the same rules the shop checks by [C-ADR-0
   }
 })
 
-test('requires a state in the United States, a province in Canada, a province and district in Turkey [C-ADR-05]', () => {
+test('requires a state in the United States, a province in Canada, a province and district in Turkey [C-ADR-05, C-ADR-O2]', () => {
   const asked = (code: string) => {
     const chosen = addressFields(countries.find((country) => country.code === code)!).filter(({ options }) => options)
     return chosen.map(({ name, label, required }) => [name, label, required])

@@ -276,7 +276,7 @@ test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-
   expect(who.basketId()).toBeUndefined()
 })
 
-test('asks by itself while a payment is open, offers no second one, and gives up after a while [C-PAY-05]', async () => {
+test('asks by itself while a payment is open, offers no second one, and gives up after a while [C-PAY-05, C-CHK-01]', async () => {
   const who = guest(shop, 'en-gb')
   await upToPayment(shop, who, 'en-gb')
   const paid = await who.post('/checkout/payment', card('4111 1111 1111 1111', { holderName: 'PENDING' }))

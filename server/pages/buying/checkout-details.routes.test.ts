@@ -119,7 +119,7 @@ test('takes a choice for each parcel from one form, and tells what is wrong unde
   expect((refused.body as Details).form.values['shippingMethodId.warehouse']).toBe('hermes-pickup')
 })
 
-test('keeps a delivery choice for each of two parcels from one form [C-SHP-05]', async () => {
+test('keeps a delivery choice for each of two parcels from one form, and sends all as one where the market does not split [C-SHP-05, C-TGL-06, C-SHP-O4]', async () => {
   const who = await atDetails('da-dk')
   await sql`insert into stock (sku, place, received, available) values (${shirt}, 'store:lyngby', 1, 1)`.execute(
     shop.database.sql(),
@@ -143,6 +143,10 @@ test('keeps a delivery choice for each of two parcels from one form [C-SHP-05]',
     { id: 'warehouse', shippingMethodId: 'bring-express', lineIds: ['1'] },
     { id: 'store-lyngby', shippingMethodId: 'postnord-home', lineIds: ['2'] },
   ])
+  const { choices } = shop.market('da-dk')
+  onTestFinished(() => void Object.assign(choices, { splitShipments: true }))
+  Object.assign(choices, { splitShipments: false })
+  expect((await basketOf(who)).shipments).toMatchObject([{ id: 'warehouse', lineIds: ['1', '2'] }])
 })
 
 test('offers machines alone where a parcel goes to one, and asks for the number they know one by [C-SHP-03, C-ADR-03]', async () => {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { exampleBasket, exampleShell } from '../../pages/buying.fakes.ts'
+import { exampleBasket, exampleReadyBasket, exampleShell } from '../../pages/buying.fakes.ts'
 import { written } from '../../pages/written.fakes.tsx'
+import { BasketSummary } from '../sums/basket-summary.tsx'
 import { DrawerFoot, GuestLogIn } from './drawer-foot.tsx'
 
 const shop = exampleShell('en-gb')
@@ -33,4 +35,13 @@ test('shows a payment fee among the amounts of the drawer, so that they add up [
 
   expect(written(<DrawerFoot basket={basket} />, shell).text).toContain('−£56.22 Payment fee £1.90 Total')
   expect(written(<DrawerFoot basket={exampleBasket('en-gb')} />, shell).text).not.toContain('Payment fee')
+})
+
+test('leads from the basket and from its drawer to the step that asks who buys [C-RTE-24]', () => {
+  const links = { ...shop.links, checkoutCustomerPage: '/en-gb/till/who', checkoutPage: '/en-gb/till' }
+  const leadsTo = (content: ReactNode) =>
+    [...written(content, { ...shop, links }).markup.matchAll(/href="(\/en-gb\/till[^"]*)"/g)].map(([, href]) => href)
+
+  expect(leadsTo(<DrawerFoot basket={exampleBasket('en-gb')} />)).toEqual(['/en-gb/till/who'])
+  expect(leadsTo(<BasketSummary basket={exampleReadyBasket('en-gb')} form={undefined} />)).toEqual(['/en-gb/till/who'])
 })

@@ -66,6 +66,18 @@ test('writes an address with the fields of its country and keeps what was typed 
   expect(await violations(page)).toEqual([])
 })
 
+test('searches for an address of the book only where the market wants it, and else shows all fields [C-TGL-07]', async () => {
+  const { fields } = exampleDetailsPage('en-gb').address
+  const shown = async (searched: boolean) => {
+    const edited = { country: 'GB', fields, values: {}, searched }
+    const page = await browser.open(<AccountAddressesPage page={addressesPage({ edited })} />, shellOf('en-gb'))
+    return [await page.locator('#address-search').count(), await page.locator('#line1').isVisible()]
+  }
+
+  expect(await shown(true)).toEqual([1, false])
+  expect(await shown(false)).toEqual([0, true])
+})
+
 test('puts the comma of the language between the parts of an address', async () => {
   const [first] = addresses
   const book = await browser.open(<AccountAddressesPage page={addressesPage()} />, shellOf('ar-ae'))

@@ -103,6 +103,7 @@ test('ticks no consent box beforehand [C-CHK-O1, C-CHK-O5]', async () => {
   const summary = await browser.open(<CheckoutSummaryPage page={ofMember} />, shell)
 
   expect(await customer.getByRole('checkbox').count()).toBe(1)
+  expect(await customer.locator('form:has([value="continue-as-guest"]) [name="acceptNewsletter"]').count()).toBe(1)
   expect(await summary.getByRole('checkbox').count()).toBe(2)
   for (const page of [customer, summary]) expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
