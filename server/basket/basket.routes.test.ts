@@ -148,6 +148,7 @@ test('refuses skus that are not sold, and checks barcodes [C-LIN-O3, C-LIN-O8]',
 
   expect(await codeFor({ sku: 'nobody_knows_this_one', quantity: 1 })).toBe('basket.unknown-variant')
   expect(await codeFor({ sku: dress, ean: '5700000000035', quantity: 1 })).toBe('basket.ean-of-another-variant')
+  expect(await codeFor({ sku: dress, ean: '5700000000011', quantity: 1 })).toBeUndefined()
   expect(await codeFor({ sku: '100231_navy_03', quantity: 1 })).toBe('basket.choose-a-size')
   expect((await who.call('POST', 'basket/line', { sku: '100500_white_01', quantity: 1 })).status).toBe(200)
 })

@@ -26,6 +26,7 @@ test('shows a double discount: the markdown first, then the promotion [B-CAT-08,
     ['markdown', 20],
     ['ten', 8],
   ])
+  expect(line).toMatchObject({ unitPrice: { salesPrice: eur(80) }, quantity: 2 })
   expect(line).toMatchObject({ totalPrice: { amount: 144 }, promotionName: 'ten', promotionLevel: 'line' })
 })
 

@@ -162,7 +162,7 @@ test('refuses negative stock, unknown kinds of places and a second row with the 
   expect(rows).toEqual([{ available: 7 }])
 })
 
-test('refuses an EAN that belongs to another variant, and warns of one that fails its check digit', async () => {
+test('refuses an EAN that belongs to another variant, and warns of one that fails its check digit [C-LIN-O8]', async () => {
   await take()
   const head = 'sku,product_id,ean,size_id,size_name,size_group,length_id,length_name,position'
   const taken = (
@@ -177,6 +177,29 @@ test('refuses an EAN that belongs to another variant, and warns of one that fail
     { line: 2, why: expect.stringContaining('already belongs to 900100_navy_01_36') },
   ])
   expect(report.warned).toMatchObject([{ line: 3, why: expect.stringContaining('check digit') }])
+})
+
+test('takes variants whose sku is made of product, size and length, none of which holds an underscore [C-LIN-O8]', async () => {
+  await take()
+  const head = 'sku,product_id,ean,size_id,size_name,size_group,length_id,length_name,position'
+  const rows = [
+    '_l,,l,,',
+    '_l_30,,l,30,30',
+    '_30_l,,l,30,30',
+    '_m,,l,,',
+    '_l,,l,30,30',
+    '_x_l,,x_l,,',
+    '_s_x_y,,s,x_y,X',
+  ]
+  const lines = rows.map((row, at) => {
+    const [ending, ean, sizeId, lengthId, lengthName] = row.split(',')
+    return `900300_black_01${ending},900300_black_01,${ean},${sizeId},L,letters,${lengthId},${lengthName},${at}`
+  })
+
+  const report = await takeFile(`${head}\n${lines.join('\n')}\n`)
+
+  expect(report.refused.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8])
+  expect(report.rows.variants).toMatchObject({ accepted: 2 })
 })
 
 test('names the column that is missing', async () => {
