@@ -24,7 +24,6 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
   const typed = refused?.values ?? textsOf(values)
   const all = [...fields, ...(billing?.fields ?? [])]
   const labels = Object.fromEntries(all.map((rule) => [rule.name, t(rule.label)]))
-  const [Check, wantCheck] = useLazy(loadCheck)
   const place = fields.some(({ name }) => name === 'line1')
   return (
     <StepForm
@@ -35,12 +34,11 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
       labels={labels}
     >
       {place && searched ? (
-        <SearchedFields fields={fields} typed={typed} refused={refused} onUse={wantCheck} />
+        <SearchedFields fields={fields} typed={typed} refused={refused} />
       ) : (
         <FieldsOfRules rules={fields} values={typed} problems={refused?.problems} />
       )}
       {billing && <BillingAddress billing={billing} refused={refused} />}
-      {Check && <Check />}
     </StepForm>
   )
 }
@@ -49,7 +47,6 @@ export interface SearchedFieldsProps {
   readonly fields: readonly FieldRule[]
   readonly typed: Values
   readonly refused: FormState | undefined
-  readonly onUse?: () => void
 }
 
 /** Fields that a suggestion fills in; the shopper types the rest. */
@@ -64,25 +61,32 @@ const found: ReadonlySet<string> = new Set([
   'district',
 ])
 
-/** Shows few fields at first: a search field, and the address fields after one click. Without script all fields are shown. */
-export function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
+/**
+ * Shows few fields at first: a search field, and the address fields after one click. Without script all fields are
+ * shown. What was typed is checked before the form is sent.
+ */
+export function SearchedFields({ fields, typed, refused }: SearchedFieldsProps) {
   const { t } = useMarket()
+  const [Check, wantCheck] = useLazy(loadCheck)
   const shared = { values: typed, problems: refused?.problems }
   const first = fields.findIndex(({ name }) => found.has(name))
   const isFilled = Boolean(typed.line1) || refused !== undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches code that will be needed.
-    <div className={styles.fields} onFocus={onUse}>
-      <FieldsOfRules rules={fields.slice(0, first)} {...shared} />
-      <AddressSearch />
-      <details className={styles.place} open={isFilled} data-address>
-        <summary className={styles.manual}>{t('address.enter-yourself')}</summary>
-        <div className={styles.fields}>
-          <FieldsOfRules rules={fields.filter(({ name }) => found.has(name))} {...shared} />
-        </div>
-      </details>
-      <FieldsOfRules rules={fields.slice(first).filter(({ name }) => !found.has(name))} {...shared} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only fetches code that will be needed. */}
+      <div className={styles.fields} onFocus={wantCheck}>
+        <FieldsOfRules rules={fields.slice(0, first)} {...shared} />
+        <AddressSearch />
+        <details className={styles.place} open={isFilled} data-address>
+          <summary className={styles.manual}>{t('address.enter-yourself')}</summary>
+          <div className={styles.fields}>
+            <FieldsOfRules rules={fields.filter(({ name }) => found.has(name))} {...shared} />
+          </div>
+        </details>
+        <FieldsOfRules rules={fields.slice(first).filter(({ name }) => !found.has(name))} {...shared} />
+      </div>
+      {Check && <Check />}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { Toaster } from '#ui/toast/index.ts'
 import { afterFormAction } from '#web/app/after-form-action.ts'
 import { MarketProvider } from '#web/markets/index.ts'
 import type { PaymentFields } from '#web/payments/index.ts'
+import { AccountAddressesPage } from './account-addresses/account-addresses-page.tsx'
 import { AccountOrdersPage } from './account-orders/account-orders-page.tsx'
 import { CheckoutDetailsPage } from './checkout-details/checkout-details-page.tsx'
 import { CheckoutPaymentPage } from './checkout-payment/checkout-payment-page.tsx'
@@ -17,6 +18,7 @@ export interface Toasting {
   readonly answered?: string
   readonly page:
     | PageOf<'accountOrderHistoryPage'>
+    | PageOf<'accountAddressesPage'>
     | PageOf<'errorPage'>
     | PageOf<'checkoutDetailsPage'>
     | PageOf<'checkoutShippingPage'>
@@ -38,6 +40,8 @@ export function ToastingPage({ shell, page }: Toasting) {
     <MarketProvider shell={shell}>
       {page.pageAlias === 'accountOrderHistoryPage' ? (
         <AccountOrdersPage page={page} />
+      ) : page.pageAlias === 'accountAddressesPage' ? (
+        <AccountAddressesPage page={page} />
       ) : page.pageAlias === 'errorPage' ? (
         <ErrorPage page={page} />
       ) : page.pageAlias === 'checkoutDetailsPage' ? (

@@ -1,4 +1,6 @@
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
 import { builtScript } from '../../../checks/harness/browser/built-script.ts'
 import { sharedBrowser } from '../../../checks/harness/browser/shared-fixtures.ts'
 import { exampleDetailsPage, exampleShell } from '../buying.fakes.ts'
@@ -17,20 +19,27 @@ const found = {
   label: 'Stonegate 12, York YO1 7HH',
 }
 const example = exampleDetailsPage('en-gb')
+const shell = exampleShell('en-gb')
 const options = ['', 'South', 'North'].map((name) => ({ value: name.slice(0, 1), label: name }))
 const region = { name: 'regionCode', label: 'address.state', type: 'select' as const, required: true, options }
 
-/** The address step with script. What the service is asked and what is sent to the shop is recorded. */
-async function atAddress(answer: object | undefined = all, addressValidation = true) {
+const isSent = (request: Request): boolean => request.method() === 'POST' && !request.url().includes('/api/')
+
+/** The address step, or the address book, with script. What the service is asked and what is sent to the shop is recorded. */
+async function atAddress(answer: object | undefined = all, addressValidation = true, inBook = false) {
   const fields = [...example.address.fields.filter(({ name }) => name !== region.name), region]
+  const edited = { country: 'GB', fields, values: {}, searched: addressValidation }
+  const book = { pageAlias: 'accountAddressesPage', addresses: [], isFull: false, edited }
   const page = await openScripted(browser, script, {
-    shell: exampleShell('en-gb'),
-    page: { ...example, addressValidation, address: { ...example.address, fields } },
+    shell: { ...shell, links: { ...shell.links, accountAddressesPage: '/en-gb/account/addresses' } },
+    page: inBook
+      ? (book as unknown as PageOf<'accountAddressesPage'>)
+      : { ...example, addressValidation, address: { ...example.address, fields } },
   })
   const asked: string[] = []
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/checkout/')) sent.push(new URL(request.url()).pathname)
+    if (isSent(request)) sent.push(new URL(request.url()).pathname)
   })
   await page.route(`${scriptedShop}/api/address-validation/**`, (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname)
@@ -81,7 +90,7 @@ test.each(['cityValidated', 'streetValidated', 'houseNumberValidated'])(
       await send(step)
       await step.page.getByRole('alert').waitFor()
       expect(step.sent).toEqual([])
-      const leaves = step.page.waitForRequest((request) => request.method() === 'POST')
+      const leaves = step.page.waitForRequest(isSent)
       await step.page.getByRole('button', { name: decision }).click()
       const posted = new URLSearchParams((await leaves).postData()!)
       expect([decision, posted.get('line1'), posted.get('formAction')]).toEqual([
@@ -91,15 +100,23 @@ test.each(['cityValidated', 'streetValidated', 'houseNumberValidated'])(
   },
 )
 
+test('asks about an unknown address of the book too, and keeps it where the member does [C-TGL-07, C-AVL-O1]', async () => {
+  const step = await atAddress({ ...all, streetValidated: false }, true, true)
+  await send(step)
+  await step.page.getByRole('alert').waitFor()
+  expect([step.sent, step.asked[0]]).toEqual([[], 'validate'])
+  const leaves = step.page.waitForRequest(isSent)
+  await step.page.getByRole('button', { name: 'Keep my address' }).click()
+  expect(new URLSearchParams((await leaves).postData()!).get('line1')).toBe('Stonegat')
+})
+
 test.each([
   ['every part is known', all, true],
   ['the service fails', undefined, true],
   ['the market does not check addresses', { ...all, streetValidated: false }, false],
 ])('sends an address without a question if %s [C-AVL-O1, C-TGL-07, C-AVL-07]', async (_, answer, checks) => {
   const step = await atAddress(answer, checks)
-  const leaves = step.page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('/checkout/'),
-  )
+  const leaves = step.page.waitForRequest(isSent)
   if (checks) await send(step)
   else {
     expect(await step.page.locator('#address-search').count()).toBe(0)
