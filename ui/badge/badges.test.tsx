@@ -57,7 +57,7 @@ test('stands in its corner, one below the other, and looks as its editor wrote i
   }
   const page = await show(
     <>
-      <div style={{ position: 'relative', width: '400px', height: '400px' }}>
+      <div id="picture">
         {corners.map((corner) => (
           <Badges key={corner} position={corner} badges={two(corner)} />
         ))}
@@ -66,7 +66,8 @@ test('stands in its corner, one below the other, and looks as its editor wrote i
     </>,
   )
   const style = styleElement('ui/tokens.css') + styleElement('ui/badge/badges.module.css', styles)
-  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  const picture = '<style>#picture { position: relative; width: 400px; height: 400px }</style>'
+  await page.setContent((await page.content()).replace('<title>', `${style}${picture}<title>`))
   const placed = (title: string) =>
     page.getByText(title).evaluate((it) => {
       const [own, picture] = [it, it.closest('div')!].map((one) => one.getBoundingClientRect())

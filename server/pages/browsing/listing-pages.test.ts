@@ -78,6 +78,19 @@ test('reads page, sorting, price and one name per facet from the address [B-SRCH
   })
 })
 
+test('reads all ten facets and both price limits from the address of a page, and keeps them in its links with the term [B-SRCH-03]', async () => {
+  const facets = ['size', 'length', 'colour', 'category', 'brand', 'subBrand', 'fit', 'material', 'discount', 'new']
+  const chosen = Object.fromEntries(facets.map((id) => [id, `a-${id.toLowerCase()}`]))
+  const others = { lowerBoundingValue: '10', upperBoundingValue: '90', sorting: 'newest', q: 'dress' }
+  const { listing } = await search(String(new URLSearchParams({ ...chosen, ...others })))
+
+  expect(listing.query).toEqual({ ...chosen, ...others })
+  expect(state.asked).toMatchObject({
+    ...{ priceRange: { lowerBoundingValue: 10, upperBoundingValue: 90 }, sorting: 'newest', searchTerms: 'dress' },
+    facets: facets.map((id) => ({ id, values: [chosen[id]] })),
+  })
+})
+
 test('makes a page number of whatever the address says [B-SRCH-07] [B-VAL-01] [B-SRCH-O1]', () => {
   const numbers = [undefined, '', 'x', '0', '0.4', '-2.5', '-3', '2.4', '2.6', '1e99', '7'].map(pageNumber)
 

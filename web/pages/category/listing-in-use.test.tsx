@@ -64,6 +64,38 @@ test('the number of tiles per row that is chosen is marked, and the products sta
   expect(await chosen.inputValue()).toBe('2')
 })
 
+test('the number of tiles per row is kept for the kind of screen it was chosen on, under a name of its own, and comes back there [B-STO-04, B-STO-05, B-STO-06, B-STO-07, B-WID-02]', async () => {
+  const page = await browser.show({ kind: 'listing' }, { width: 1440 })
+  const shownAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return page.locator('#products').getAttribute('data-per-row')
+  }
+  for (const [width, count] of [
+    [479, 1],
+    [480, 2],
+    [768, 3],
+    [960, 2],
+  ] as const) {
+    await shownAt(width)
+    await page.locator(`label[data-count="${count}"]`).click()
+    await page.locator(`#products[data-per-row="${count}"]`).waitFor()
+  }
+
+  expect(await page.evaluate(() => Object.entries(localStorage).toSorted())).toEqual([
+    ['gridDesktop', '2'],
+    ['gridMobileLandscape', '2'],
+    ['gridMobilePortrait', '1'],
+    ['gridTablet', '3'],
+  ])
+  for (const [width, count] of [
+    [1440, '2'],
+    [959, '3'],
+    [767, '2'],
+    [390, '1'],
+  ] as const)
+    await expect.poll(() => shownAt(width)).toBe(count)
+})
+
 test('a sold-out tile stays in the list, greyed, says so, and offers no quick buy [B-CAT-O6]', async () => {
   const results = [exampleCard('en-gb', 0), exampleCard('en-gb', 1, { inStock: false })]
   const page = await browser.show(
