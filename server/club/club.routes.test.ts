@@ -158,6 +158,14 @@ test('answers the same for an address that is subscribed already, and changes no
   const { rows } = await sql`select first_name from contact where email = ${anna}`.execute(shop.database.sql())
   expect(rows).toEqual([{ first_name: 'Anna' }])
   expect(mails.filter(({ recipient }) => recipient === anna)).toHaveLength(1)
+  const more = { subBrands: ['men'], firstName: 'Eve', lastName: 'Lund', birthday: '1990-02-28' }
+  expect(await subscribe('en-gb', more)).toMatchObject({ status: 200, text: '{"state":"active"}' })
+  await runJobs()
+  expect(await club.contactOf(anna)).toEqual(before)
+  const person = sql`select first_name, last_name, birthday from contact where email = ${anna}`
+  expect((await person.execute(shop.database.sql())).rows).toEqual([
+    { first_name: 'Anna', last_name: null, birthday: null },
+  ])
 })
 
 test('accepts sign-ups from a service with the token, and from no other [C-CLB-02] [C-CLB-O4] [C-EAC-12, C-CLB-01]', async () => {
@@ -181,7 +189,8 @@ test('always asks the owner of an address that is left in the popup, and notes w
   expect((await leave('en-gb/customerclub/verify-email?sleekNote=true', { email: 'a@example.com' })).body).toEqual({
     ok: true,
   })
-  expect((await leave('en-gb/customerclub/verify-email', { email: 'b@example.com' })).status).toBe(200)
+  const unmarked = await leave('en-gb/customerclub/verify-email?sleekNote=false', { email: 'b@example.com' })
+  expect([unmarked.status, unmarked.body]).toEqual([200, { ok: true }])
   const v2 = { email: 'c@example.com', market: 'DA-DK', source: 'fair' }
   expect((await leave('customerclub/v2/verify-email', v2)).body).toEqual({ ok: true })
   await runJobs()
@@ -197,6 +206,17 @@ test('always asks the owner of an address that is left in the popup, and notes w
     expect((await confirmed(id)).status).toBe(200)
     expect(await club.mayMail(`${'abc'[at]}@example.com`)).toBeDefined()
   }
+})
+
+test('adds to a contact of the newsletter what joining the club tells of the person, and keeps what was known [C-CLB-O1]', async () => {
+  const known = sql`select first_name, last_name, birthday::text from contact`
+  const told = async () => (await known.execute(shop.database.sql())).rows
+  await call('POST en-gb/customerclub/verify-email', { email: anna })
+  expect(await told()).toEqual([{ first_name: null, last_name: null, birthday: null }])
+  await subscribe('de-de', { firstName: 'Anna' })
+  await subscribe('en-gb', { firstName: 'Eve', lastName: 'Holm', birthday: '1990-02-28' })
+
+  expect(await told()).toEqual([{ first_name: 'Anna', last_name: 'Holm', birthday: '1990-02-28' }])
 })
 
 test('refuses an invalid address, and a market that is not open [C-CLB-O2] [C-EAC-15] [C-EAC-21]', async () => {

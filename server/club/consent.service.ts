@@ -41,8 +41,10 @@ export async function recordConsent(needs: ConsentNeeds, inside: Database, conse
     ...{ contactId, act, topic, source, at, market: market.id, language: market.locale, textVersion: text.version },
     ...{ sourceId: consent.sourceId ?? null, accountId: consent.accountId ?? null, subBrands: consent.subBrands ?? [] },
   })
-  if (act !== 'repeated')
+  if (act !== 'repeated') {
+    await contacts.complete(contactId, { ...nobody, ...consent.person })
     await contacts.setState({ contactId, topic, state: act === 'given' ? 'active' : 'pending', recordId }, at)
+  }
   await needs.jobs.send(inside, 'confirm-contact', { recordId })
 }
 

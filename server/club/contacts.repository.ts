@@ -64,12 +64,19 @@ export const contactsIn = (database: Database) => ({
       await database.prepared<{ id: string }>(
         'contact-lock',
         `insert into contact (id, email, first_name, last_name, birthday, market, made_at) values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (email) do update set first_name = coalesce(contact.first_name, excluded.first_name),
-           last_name = coalesce(contact.last_name, excluded.last_name), birthday = coalesce(contact.birthday, excluded.birthday)
-         returning id`,
+         on conflict (email) do update set email = excluded.email returning id`,
         [it.id, it.email, it.firstName, it.lastName, it.birthday, it.market, it.at],
       )
     )[0]!.id,
+  /** Adds what was not known of the person; what is known stays. */
+  complete: async (id: string, { firstName, lastName, birthday }: Person): Promise<void> => {
+    await database.prepared(
+      'contact-complete',
+      `update contact set first_name = coalesce(first_name, $2), last_name = coalesce(last_name, $3),
+         birthday = coalesce(birthday, $4) where id = $1`,
+      [id, firstName, lastName, birthday],
+    )
+  },
   lockById: async (id: string): Promise<boolean> =>
     (await database.prepared('contact-lock-by-id', 'select id from contact where id = $1 for update', [id])).length > 0,
 })
