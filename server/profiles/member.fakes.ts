@@ -25,11 +25,16 @@ export const password = 'Linen trousers 7'
 /** A browser with the cookies it received; `join` makes an account and stays signed in. */
 export function visitorOf({ app }: Pick<BuyingShop, 'app'>, address = '192.0.2.7', market = 'en-gb') {
   const jar = new Map<string, string>()
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string) => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object | string,
+    from = 'same-origin',
+  ) => {
     const answer = await app.inject({
       ...{ method, url, remoteAddress: address, ...(payload === undefined ? {} : { payload }) },
       headers: {
-        ...{ 'sec-fetch-site': 'same-origin', 'x-current-market': market, 'user-agent': 'Firefox/128.0 Linux' },
+        ...{ 'sec-fetch-site': from, 'x-current-market': market, 'user-agent': 'Firefox/128.0 Linux' },
         ...(typeof payload === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       },
@@ -45,6 +50,9 @@ export function visitorOf({ app }: Pick<BuyingShop, 'app'>, address = '192.0.2.7
   return {
     call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer> =>
       send(method, `/api${path}`, payload),
+    /** A call that a page of another site makes in this browser. */
+    callFromElsewhere: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer> =>
+      send(method, `/api${path}`, payload, 'cross-site'),
     /** The raw answer, if it is not JSON. */
     raw: (url: string) =>
       app.inject({

@@ -17,7 +17,7 @@ test('shows one view, by its address: that of a new password for a link without 
   expect(viewOf({ view: 'nonsense' })).toBe('login')
 })
 
-test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, B-PAGE-30, C-RTE-10]', async () => {
+test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, C-CLB-03, B-PAGE-30, C-RTE-10]', async () => {
   const plain = shopWithAccount()
   expect(loginPage).toMatchObject({ alias: 'loginPage', layout: 'plain' })
   const full = shopWithAccount(['birthdayField', 'signupTermsAndDoubleOptIn'])

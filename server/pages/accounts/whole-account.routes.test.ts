@@ -108,12 +108,12 @@ test('the whole account has all its pages; without it there are profile, orders 
   for (const part of ['latestOrder', 'points']) expect(bare).not.toHaveProperty(part)
 })
 
-test('a member has an address book, preferences, returns, support, points and rewards, and the club with its newsletter; a guest is asked to sign in [B-AUTH-02, B-PAGE-36, C-GEN-04, C-ACC-07]', async () => {
+test('a member has an address book, preferences, returns, support, points and rewards, and the club with its newsletter; a guest is asked to sign in [B-AUTH-02, B-PAGE-34, B-PAGE-36, B-PAGE-39, B-PAGE-41, C-GEN-04, C-ACC-07]', async () => {
   const ane = await member()
   const visitor = async (path: string) =>
     shop.app.inject({ url: `/da-dk${path}?type=json`, remoteAddress: '192.0.2.9' })
 
-  for (const [path, alias] of [...mainPages, ...wholePages]) {
+  for (const [path, alias] of [['/account', 'accountPage'], ...mainPages, ...wholePages] as const) {
     expect(await ane.look(path)).toMatchObject({ status: 200, pageAlias: alias, layout: 'account' })
     const { statusCode, headers } = await visitor(path)
     const to = `/da-dk/login?to=${encodeURIComponent(`/da-dk${path}`)}&type=json`
@@ -125,7 +125,7 @@ test('a member has an address book, preferences, returns, support, points and re
   expect((await shop.club.contactOf(email))?.email).toBe(email)
 })
 
-test('sign-in entry, club, tracking and returns have the usual layout, and the last two are open to guests [B-PAGE-11, C-RTE-11, C-RTE-O7, B-PAGE-16]', async () => {
+test('sign-in entry, club, tracking and returns have the usual layout, and all are open to guests [B-PAGE-11, B-PAGE-13, C-RTE-11, C-RTE-O7, B-PAGE-16]', async () => {
   for (const [path, pageAlias] of [
     ['/welcome', 'authenticationLandingPage'],
     ['/customer-club', 'customerClubPage'],

@@ -150,5 +150,11 @@ test('has a form of its own only where the market wants one [C-CLB-03] [C-CLB-O3
   await runJobs()
   expect(await club.mayMail(anna)).toBeUndefined()
   expect((await shop.ledger()).at(-1)).toMatchObject({ act: 'withdrawn', source: 'form', reason: 'Too many' })
+  const contactId = await member()
+  expect(await page<'unsubscribePage'>(`unsubscribe?contactId=${contactId}&messageId=m1`)).toMatchObject({
+    ...{ offersForm: true, contact: { contactId, subscribed: true } },
+  })
+  expect((await send('unsubscribe', 'unsubscribe', { contactId, messageId: 'm1' })).status).toBe(303)
+  expect(await club.mayMail(anna)).toBeUndefined()
   expect((await page<'unsubscribePage'>('unsubscribe?asked=yes')).asked).toBe(true)
 })

@@ -7,7 +7,7 @@ const shop = exampleShell('en-gb')
 const shell = { ...shop, links: { ...shop.links, accountPage: '/en-gb/account' } }
 const marking = { ...shell, featureToggles: { ...shell.featureToggles, userIconLoginIndicator: true } }
 
-test('marks the way to the account of who is signed in, only where the market wants the mark [C-TGL-21, B-FT-46, C-ACC-06]', () => {
+test('marks the way to the account of who is signed in, only where the market wants the mark [C-TGL-21, B-FT-46, C-ACC-06, C-ACC-O7]', () => {
   expect(written(<MarkedPersonLink signedIn />, marking).markup).toContain('aria-label="Account, logged in"')
   expect(written(<MarkedPersonLink signedIn={false} />, marking).markup).toContain('aria-label="Account"')
   expect(written(<MarkedPersonLink signedIn />, shell).markup).toContain('aria-label="Account"')

@@ -74,7 +74,7 @@ test('leaves preferences out of the menu where the shop has the main parts of an
   expect(await hrefs(false)).toEqual([])
 })
 
-test('shows the menu of editors in place of its own [B-NAV-07]', async () => {
+test('shows the menu of editors in place of its own, and marks the page that is open [B-NAV-07, B-NAV-O5]', async () => {
   const shell = shellOf('en-gb')
   const entry = { icon: null, pageAlias: null }
   const accountMenu = [

@@ -34,7 +34,7 @@ const shellOf = (market: 'en-gb' | 'ar-ae') => {
 }
 
 test.each(['en-gb', 'ar-ae'] as const)(
-  'shows a profile to change in %s, with the menu of the account: names, email, phone, birthday, address book and the way to delete the account [B-NAV-O5, B-PAGE-36, C-RTE-O7]',
+  'shows a profile to change in %s, with the menu of the account: names, email, phone, birthday, address book and the way to delete the account [B-NAV-O5, B-PAGE-36, C-RTE-O7, C-ACC-O2]',
   async (market) => {
     const page = await browser.open(<AccountProfilePage page={profilePage()} />, shellOf(market))
 
@@ -45,6 +45,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     ])
     expect(await page.locator('nav a[aria-current="page"]').getAttribute('href')).toBe(`/${market}/account/profile`)
     expect(await page.locator('#favoriteStore').inputValue()).toBe('aarhus')
+    expect(await page.locator('#dueDate').getAttribute('min')).toBe('2026-11-23')
     expect(await page.locator('#dueDate').getAttribute('max')).toBe('2028-11-23')
     expect(await page.locator('#birthday').count()).toBe(1)
     for (const field of ['firstName', 'lastName', 'phoneNumber'])

@@ -63,7 +63,10 @@ const latestOrder = (market: 'en-gb' | 'ar-ae') => {
 const points = { balance: 1_200, pendingPoints: 40, pointsNeededForReward: 0 }
 const aliases = ['Page', 'OrderHistoryPage', 'ReturnsPage', 'UserProfilePage', 'AddressesPage', 'PreferencesPage']
 const allLinks = Object.fromEntries(
-  [...aliases, 'RewardsPage', 'SupportPage'].map((alias) => [`account${alias}`, `/${alias.toLowerCase()}`]),
+  [...aliases, 'RewardsPage', 'LoyaltyProgramPage', 'SupportPage'].map((alias) => [
+    `account${alias}`,
+    `/${alias.toLowerCase()}`,
+  ]),
 )
 const wholeShell = (market: 'en-gb' | 'ar-ae', toggles: Readonly<Record<string, boolean>>) => {
   const shell = shellOf(market)
@@ -82,7 +85,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     const menu = page.locator('nav li a')
     expect(await menu.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
       ...['/page', '/orderhistorypage', '/returnspage', '/userprofilepage', '/addressespage', '/preferencespage'],
-      ...['/rewardspage', '/supportpage'],
+      ...['/rewardspage', '/loyaltyprogrampage', '/supportpage'],
     ])
     expect(await page.locator('nav [aria-current="page"]').getAttribute('href')).toBe('/page')
     expect(await violations(page)).toEqual([])
@@ -99,7 +102,7 @@ test('says that there is no order yet', async () => {
   expect(await page.getByText('No orders yet.').count()).toBe(1)
 })
 
-test('without the whole account the menu has orders, profile and addresses alone, whoever wrote it [C-ACC-O7, C-TGL-13]', async () => {
+test('without the whole account the menu has orders, profile and addresses alone, whoever wrote it [C-ACC-O7, C-TGL-13, B-NAV-O5]', async () => {
   const main = ['/orderhistorypage', '/userprofilepage', '/addressespage']
   const hrefs = async (shell: ReturnType<typeof wholeShell>) => {
     const page = await browser.open(<AccountPage page={accountPage({ account })} />, shell)

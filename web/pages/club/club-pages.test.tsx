@@ -33,6 +33,18 @@ test('asks for consent by an empty box, and ticks the topics that an editor chos
   expect(await violations(page)).toEqual([])
 })
 
+test('tells of the club in the rows of editors, above and below its form [B-PAGE-13]', () => {
+  const { texts } = exampleBanner()
+  const row = (text: string) => exampleRow(exampleBanner({ texts: { ...texts, mobile: { ...texts.mobile!, text } } }))
+  const shown = markup(
+    <CustomerClubPage page={club({ zones: { topRows: [row('Above it')], rows: [row('Below it')] } })} />,
+  )
+  const places = ['Above it', 'value="join-club"', 'Below it'].map((text) => shown.indexOf(text))
+
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 test('keeps the typed text with the error beside it', async () => {
   const form = { ...refused, problems: { email: ['Enter an email.'], acceptTerms: ['Tick the box.'] } }
   const page = await browser.open(<CustomerClubPage page={club({ form })} />, browsingShell('en-gb'))
@@ -80,7 +92,7 @@ test('unsubscribes by one button, and offers to take it back [C-CLB-O3, B-PAGE-2
   expect(late).not.toContain('undo-unsubscribe')
 })
 
-test('keeps the button of the mail and the editors’ content where it has no form of its own, and a form that sends email and reason where it has one [C-TGL-17]', () => {
+test('keeps the button of the mail and the editors’ content where it has no form of its own, and a form that sends email and reason where it has one [C-TGL-17, C-CLB-O3]', () => {
   const contact = { contactId: 'c1', email: 'a•••@example.com', subscribed: true, canUndo: false }
   const zones = { rows: [exampleRow(exampleBanner())] }
   const names = (page: string) => [...page.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
@@ -92,6 +104,7 @@ test('keeps the button of the mail and the editors’ content where it has no fo
   expect(names(markup(<UnsubscribePage page={leaving({ offersForm: true })} />))).toEqual([
     ...['email', 'reason', 'formAction'],
   ])
+  expect(markup(<UnsubscribePage page={leaving({ contact, offersForm: true })} />)).toContain('value="unsubscribe"')
 })
 
 test('shows its own form only where there is one, and the way by mail elsewhere [C-TGL-17, C-CLB-03, C-CLB-O3]', async () => {
