@@ -19,7 +19,7 @@ const expected = {
 } as const
 
 for (const [marketId, sums] of Object.entries(expected)) {
-  test(`sells a dress in ${marketId} at the same total in basket, payment, order and receipt [C-BSK-O5, C-TAX-O1, C-TAX-O2, C-PRS-O1, C-RCP-01, C-ORD-O4, C-TAX-05]`, async () => {
+  test(`sells a dress in ${marketId} at the same total in basket, payment, order and receipt [C-BSK-O5, C-TAX-O1, C-TAX-O2, C-PRS-O1, C-RCP-01, C-ORD-O4, C-TAX-05, C-GEN-03]`, async () => {
     const who = guest(shop, marketId)
     const checkoutBasketId = await upToPayment(shop, who, marketId)
     const { basket } = (await who.call('GET', 'basket')).body as { basket: Record<string, { amount: number }> }

@@ -157,7 +157,7 @@ test('reports that no provider can be reached, and keeps the basket [C-PAY-02]',
   expect((await who.call('GET', 'basket')).body).toEqual(basket)
 })
 
-test('requests the Klarna page only for an existing basket, and only if Klarna is the provider [C-EOR-42, C-KLA-02]', async () => {
+test('requests the Klarna page only for an existing basket, and only if Klarna is the provider [C-EOR-42, C-KLA-02, C-KLA-O1]', async () => {
   const [french, danish] = [guest(shop, 'fr-fr'), guest(shop, 'da-dk')]
   await upToPayment(shop, french, 'fr-fr')
   await upToPayment(shop, danish, 'da-dk')
@@ -197,7 +197,7 @@ test('pays with Klarna on its page without a fee, and places the order when the 
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
-test('goes back to the payment step when the shopper cancels at Klarna or is refused, and charges nothing [C-KLA-03, C-KLA-O1]', async () => {
+test('goes back to the payment step when the shopper cancels at Klarna or is refused, and charges nothing [C-KLA-03, C-KLA-O1, C-PAY-O6]', async () => {
   for (const [outcome, refusal] of [
     ['cancel', 'payment.cancelled'],
     ['fail', 'payment.refused'],
@@ -324,7 +324,7 @@ test('pays in Turkey: identity number, page, and a way back by a form of another
   expect(await kept()).toEqual([137980])
 })
 
-test('refuses a return whose token, payment or basket belongs to another shopper [C-IYZ-O3]', async () => {
+test('refuses a return whose token, payment or basket belongs to another shopper [C-IYZ-O3, C-EOX-08]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   await who.call('POST', 'payment/iyzico/initialize-payment', {
@@ -391,7 +391,7 @@ test('places a Turkish order by webhook alone, and refuses one whose signature i
   }
 })
 
-test('answers 200 to a Turkish notification from elsewhere, 400 without payment or token, 401 if what it says was changed [C-EOX-09]', async () => {
+test('answers 200 to a Turkish notification from elsewhere, 400 without payment or token, 401 if what it says was changed [C-EOX-09, C-IYZ-O3]', async () => {
   const webhook = '/api/order/payment/iyzico/retrieve-payment-webhook'
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
@@ -417,7 +417,7 @@ test('answers 200 to a Turkish notification from elsewhere, 400 without payment 
   expect(await orders()).toHaveLength(1)
 })
 
-test('checks unfinished Turkish payments again, for services only [C-EOX-02, C-IYZ-02]', async () => {
+test('checks unfinished Turkish payments again, for services only [C-EOX-02, C-IYZ-02, C-IYZ-O3]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   const begun = (
@@ -504,7 +504,7 @@ test('shows a link to pay by until it is paid, and asks every five seconds how i
   }
 })
 
-test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-EOR-33, C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03, C-RTE-25, C-BSK-01, C-PAY-01, C-PAY-O1, C-ENT-11, C-ENT-13]', async () => {
+test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-EOR-33, C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03, C-RTE-25, C-BSK-01, C-PAY-01, C-PAY-O1, C-ENT-11, C-ENT-13, C-PAY-O6]', async () => {
   const till = inStore('da-dk', undefined)
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as {
@@ -553,7 +553,7 @@ test('shows the state of a link only to a caller who names its basket [C-PBL-04,
   expect([400, 404]).toContain(await asked(payByLink.linkId, ''))
 })
 
-test('makes a new link when the old one has expired, with one message that it has, and shows no links of other baskets [C-PBL-02, C-PBL-O1, C-ENT-13]', async () => {
+test('makes a new link when the old one has expired, with one message that it has, and shows no links of other baskets [C-PBL-02, C-PBL-O1, C-ENT-13, C-PAY-O6]', async () => {
   const till = inStore('en-gb', 'london-lambs')
   const checkoutBasketId = await upToPayment(shop, till, 'en-gb')
   const link = async () =>
@@ -622,7 +622,7 @@ test('lets only our own servers choose a store terminal by header [C-ISO-03, B-I
   expect(await kept()).toEqual([43895])
 })
 
-test('leaves the basket open when the terminal refuses, and waits while somebody is at it [C-POS-O1]', async () => {
+test('leaves the basket open when the terminal refuses, and waits while somebody is at it [C-POS-O1, C-PAY-O6]', async () => {
   const till = inStore('da-dk', 'copenhagen-kompagni')
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   await shop.control({ terminalMs: stillMs })
@@ -640,7 +640,7 @@ test('leaves the basket open when the terminal refuses, and waits while somebody
   expect(await kept()).toEqual([43895])
 })
 
-test('pays nothing at the terminal where it refuses, and leaves the basket open [C-POS-O1]', async () => {
+test('pays nothing at the terminal where it refuses, and leaves the basket open [C-POS-O1, C-PAY-O6]', async () => {
   const till = inStore('da-dk', 'copenhagen-kompagni')
   // The terminal refuses an amount that ends in 51.
   await database.prepared('test-refused', `update price_now set minor = minor + 56 where list = 'da-dk'`)
@@ -688,7 +688,7 @@ test('places by such a call an order whose notification was received and then lo
   expect(await states()).toEqual(['authorised', 'placed'])
 })
 
-test('says in the calls of each provider what a basket still needs [C-CHK-O3]', async () => {
+test('says in the calls of each provider what a basket still needs [C-CHK-O3, C-EOR-39, C-EOR-41]', async () => {
   for (const [market, path, body] of [
     ['tr-tr', 'payment/iyzico/initialize-payment', { checkoutPersonalNumber: personalNumber }],
     ['fr-fr', 'payment/klarna/request-payment-url/', { paymentMethodCategory: 'pay_later' }],
@@ -704,7 +704,7 @@ test('says in the calls of each provider what a basket still needs [C-CHK-O3]', 
   expect(await methods()).toEqual([])
 })
 
-test('charges the amount due and never an amount sent by the caller, accepts only the market’s providers and payment types, and adds no fee [C-PAY-06, C-PAY-O3, C-PAY-O4]', async () => {
+test('charges the amount due and never an amount sent by the caller, accepts only the market’s providers and payment types, and adds no fee [C-PAY-06, C-PAY-O3, C-PAY-O4, C-EOR-17]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   const pay = (more: object) =>

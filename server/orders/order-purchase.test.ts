@@ -72,7 +72,7 @@ test('takes no tax out of the price of an order whose tax was added on top [C-AN
   expect(orderPurchase({ ...order, content }, true).lineItems[0]).toMatchObject({ salesPriceWithoutVat: 79.95 })
 })
 
-test('shows ten orders a page, and fifty at most [C-ORD-06, C-CST-24]', () => {
+test('shows ten orders a page, and fifty at most [C-ORD-06, C-CST-24, C-ORD-O2]', () => {
   const { query } = ordersCalls['GET /api/order/order/history']
 
   expect(query.parse({})).toEqual({ page: 1, size: 10 })

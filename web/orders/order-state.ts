@@ -9,7 +9,14 @@ export function orderStateText(
   const newest = parcelTrackings
     .flatMap(({ events }) => events.slice(0, 1))
     .reduce<Event | undefined>((last, event) => (last && last.createDate >= event.createDate ? last : event), undefined)
-  return newest?.deliveryStatusLocaleShort ?? t(`orders.state-${orderState}`)
+  return newest?.deliveryStatusLocaleShort ?? ownStateText(orderState, t)
+}
+
+/** A state that has no word yet is shown as placed. */
+export function ownStateText(orderState: string, t: Translate): string {
+  const key = `orders.state-${orderState}`
+  const text = t(key)
+  return text === key ? t('orders.state-placed') : text
 }
 
 type Event = NonNullable<OrderDetail['parcelTrackings']>[number]['events'][number]

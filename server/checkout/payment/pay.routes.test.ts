@@ -89,7 +89,7 @@ test('charges ten presses of the button and two tabs once [C-EOR-17, C-PAY-O2, C
   expect(again.orderId).toBeDefined()
 })
 
-test('keeps basket and goods free after a refusal, and lets the shopper try again [C-PRS-O1, C-PRS-O2]', async () => {
+test('keeps basket and goods free after a refusal, and lets the shopper try again [C-PRS-O1, C-PRS-O2, C-PAY-O6]', async () => {
   const who = guest(shop, 'en-gb')
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')
 
@@ -103,7 +103,7 @@ test('keeps basket and goods free after a refusal, and lets the shopper try agai
   expect(await orderStates()).toEqual(['placed'])
 })
 
-test('asks the bank first and places one order when the browser returns, even if it returns several times [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3, C-BSK-01, C-PRS-01]', async () => {
+test('asks the bank first and places one order when the browser returns, even if it returns several times [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3, C-BSK-01, C-PRS-01, C-PAY-O6]', async () => {
   const who = guest(shop, 'de-de')
   const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const asked = await pay(who, checkoutBasketId, testCard('4917610000000000'))
@@ -184,7 +184,7 @@ test('keeps all holds while the bank reports pending, and places the order when 
   expect(await paymentStates()).toEqual(['authorised'])
 })
 
-test('cancels the order and gives the basket back when a pending payment is refused [C-PRS-O1, C-ORD-O1]', async () => {
+test('cancels the order and gives the basket back when a pending payment is refused [C-PRS-O1, C-ORD-O1, C-PAY-O6]', async () => {
   const who = guest(shop, 'en-gb')
   const cookie = who.basketId
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')

@@ -3,6 +3,7 @@ import { formatDate } from '#foundation/date-format.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { ownStateText } from '#web/orders/index.ts'
 import styles from './account-orders-page.module.css'
 import { StoreReceiptEntry } from './store-receipt-entry.tsx'
 
@@ -45,7 +46,7 @@ function Entry({ order }: { readonly order: ListedOrder }) {
         <TextLink href={url}>
           {t('orders.number')} <bdi>{orderNumber}</bdi>
         </TextLink>
-        <span>{order.parcelDeliveryStatusLocaleShort ?? t(`orders.state-${orderState}`)}</span>
+        <span>{order.parcelDeliveryStatusLocaleShort ?? ownStateText(orderState, t)}</span>
       </div>
       <div className={styles.small}>
         <bdi>{formatDate(new Date(created), market.timeZone)}</bdi>

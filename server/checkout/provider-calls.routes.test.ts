@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import {
+  type Guest,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  personalNumber,
+  pressAtIyzico,
+  upToPayment,
+} from './buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database, { storeHosts: ['store.halden.test'] })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await layOutGoods(database)
+  await shop.control({ notifyNever: true, terminalMs: 0 })
+  shop.clock.now = new Date()
+})
+
+interface Begun {
+  readonly redirectUrl: string
+  readonly iyzicoPaymentUrl: string
+  readonly status: string
+  readonly token: string
+}
+const states = async () =>
+  (await database.prepared<{ state: string }>('test-order-states', 'select state from shop_order')).map(
+    ({ state }) => state,
+  )
+const begin = async (who: Guest, checkoutBasketId: string, more: object = {}) =>
+  (
+    await who.call('POST', 'payment/iyzico/initialize-payment', {
+      ...{ checkoutBasketId, checkoutPersonalNumber: personalNumber },
+      ...more,
+    })
+  ).body as Begun
+
+test('asks the Turkish provider for the instalments that the shopper chose, and offers all where none are chosen [C-IYZ-O1, C-EOR-41]', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  const asked = () =>
+    fetched.mock.calls
+      .map(([, sent]) => String(sent?.body ?? ''))
+      .filter((body) => body.includes('enabledInstallments'))
+      .map((body) => (JSON.parse(body) as { enabledInstallments: number[] }).enabledInstallments)
+  for (const more of [{ installments: 3 }, {}]) {
+    const who = guest(shop, 'tr-tr')
+    await begin(who, await upToPayment(shop, who, 'tr-tr'), more)
+  }
+
+  expect(asked()).toEqual([[3], [1, 2, 3, 6, 9]])
+})
+
+test('leads from the Turkish provider to the receipt or, where the bank refuses, to the payment step of the market, and again however often the browser returns [C-IYZ-O3, C-EOX-08, C-PAY-O6]', async () => {
+  const returned = async (outcome: string) => {
+    const who = guest(shop, 'tr-tr')
+    const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
+    const begun = await begin(who, checkoutBasketId)
+    const first = await pressAtIyzico(who, begun.iyzicoPaymentUrl, outcome)
+    const { payment } = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+    const path = `/api/order/payment/iyzico/retrieve-payment-redirect/${payment.id}/${checkoutBasketId}/tr-tr`
+    const again = await shop.app.inject({ method: 'POST', url: `${path}?token=${begun.token}` })
+    expect([again.statusCode, again.headers.location]).toEqual([303, first.location])
+    return { checkoutBasketId, status: first.status, location: first.location }
+  }
+
+  const refused = await returned('fail')
+  expect(refused).toMatchObject({
+    ...{ status: 303, location: `/tr-tr/checkout/payment?checkoutbasketid=${refused.checkoutBasketId}` },
+  })
+  expect(await states()).toEqual([])
+  expect(await returned('approve')).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/tr-tr\/.*\?orderid=/),
+  })
+  expect(await states()).toEqual(['placed'])
+})
+
+test('checks no Turkish payments again for an age that is no number of minutes [C-EOX-02]', async () => {
+  const asked = async (payload: object) =>
+    (
+      await shop.app.inject({
+        ...{ method: 'POST', url: '/api/order/basket/iyzico/pendingorders', payload },
+        headers: { 'x-api-key': 'internal-key-of-tests' },
+      })
+    ).statusCode
+
+  expect([await asked({ olderThanMinutes: 0 }), await asked({})]).toEqual([200, 200])
+  expect([await asked({ olderThanMinutes: -1 }), await asked({ olderThanMinutes: 'old' })]).toEqual([400, 400])
+})
+
+test('begins no payment at a terminal for a basket that is not there [C-EOR-39, C-POS-01]', async () => {
+  const who = guest(shop, 'da-dk')
+  await upToPayment(shop, who, 'da-dk')
+  const pay = (basketId: string) =>
+    who.ask({
+      ...{ method: 'POST', url: `/api/order/da-dk/payment/create-pos-payment?basketId=${basketId}` },
+      headers: {
+        ...{ host: 'store.halden.test' },
+        cookie: `basket=${who.basketCookie()}; isoStoreId=copenhagen-kompagni`,
+      },
+    })
+
+  expect((await pay(newId())).status).toBe(404)
+  expect(await states()).toEqual([])
+  expect((await pay(who.basketId()!)).body).toMatchObject({ paymentState: 'authorised' })
+})
+
+test('comes back from Klarna to the shop’s own pages, whatever addresses a caller names [C-KLA-O1]', async () => {
+  const came = async (outcome: string) => {
+    const who = guest(shop, 'fr-fr')
+    const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
+    const begun = (
+      await who.call('POST', `payment/klarna/request-payment-url/${who.basketId()}`, {
+        ...{ paymentMethodCategory: 'pay_over_time', authorizationToken: 'token-of-the-page' },
+        ...{ returnUrl: 'https://evil.example/paid', cancelUrl: 'https://evil.example/left' },
+      })
+    ).body as Begun
+    expect(begun.status).toBe('redirect')
+    const body = new URLSearchParams({ outcome })
+    const left = await fetch(begun.redirectUrl, { method: 'POST', body, redirect: 'manual' })
+    const back = new URL(left.headers.get('location')!)
+    expect(back.hostname).toBe('localhost')
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
+    const { location } = await who.ask({ method: 'GET', url: back.pathname + back.search, headers })
+    return { checkoutBasketId, location }
+  }
+
+  const cancelled = await came('cancel')
+  expect(cancelled.location).toBe(`/fr-fr/checkout/payment?checkoutbasketid=${cancelled.checkoutBasketId}`)
+  expect((await came('approve')).location).toMatch(/^\/fr-fr\/.*\?orderid=/)
+  expect(await states()).toEqual(['placed'])
+})
