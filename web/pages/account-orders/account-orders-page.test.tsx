@@ -57,7 +57,7 @@ test('dates an order by day, month and year in the time of its country, in the l
   }
 })
 
-test('tells the state of an order in words of its own [C-ORD-02]', async () => {
+test('tells the state of an order in words of its own, and as placed where there is none [C-ORD-02, C-ORD-O1]', async () => {
   const shell = shellOf('en-gb')
   for (const orderState of ['paymentprocessing', 'placed', 'completed', 'cancelled'] as const) {
     const word = shell.translations[`orders.state-${orderState}`]!
@@ -70,6 +70,9 @@ test('tells the state of an order in words of its own [C-ORD-02]', async () => {
     const alone = await browser.open(<AccountOrdersPage page={ordersPage({ shown })} />, shell)
     expect([orderState, await alone.getByText(word, { exact: true }).count()]).toEqual([orderState, 1])
   }
+  const unknown = { ...listed('en-gb'), orderState: 'onhold' as 'placed' }
+  const page = await browser.open(<AccountOrdersPage page={ordersPage({ orders: [unknown] })} />, shell)
+  expect(await page.getByText(shell.translations['orders.state-placed']!, { exact: true }).count()).toBe(1)
 })
 
 test('says of a sent order what its newest parcel says, in the list and on the order alike [C-ORD-02]', async () => {
