@@ -9,6 +9,21 @@ describeJobBoard(async () => {
   return { ...served, board: jobBoard({ url: served.url, key: 'key' }) }
 })
 
+test('the simulated job board has the same four positions whenever it starts [B-SIM-14]', async () => {
+  for (const _ of ['once', 'again']) {
+    const served = await serveSimulator(careersSimulator)
+    const jobs = await jobBoard({ url: served.url, key: 'key' }).jobs()
+    await served.close()
+
+    expect(jobs.map(({ id, title, deadline }) => [id, title, deadline])).toEqual([
+      ['101', 'Store manager', '2099-01-31'],
+      ['102', 'Buyer, knitwear', '2099-03-01'],
+      ['103', 'Software engineer', null],
+      ['104', 'Customer service, Arabic', null],
+    ])
+  }
+})
+
 const position = {
   id: 7,
   name: 'Tailor',
