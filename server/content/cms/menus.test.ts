@@ -59,14 +59,20 @@ test('shows above the header a line, a box or lines in turn, whichever slim bann
   ])
 })
 
-test('reads social links from either shape [B-CMS-15, B-NAV-05]', () => {
+test('reads social links from either shape, the newer one if it leads anywhere [B-CMS-15, B-CMS-O7, B-NAV-05]', () => {
   const social = [
     { title: 'A', externalLink: 'https://a.example' },
     { title: 'B', link: { url: 'https://b.example' } },
+    { title: 'C', link: { url: 'https://new.example' }, externalLink: 'https://old.example' },
+    { title: 'D', link: {}, externalLink: 'https://old.example' },
+    { title: 'E', link: '', externalLink: 'https://old.example' },
   ]
   expect(read({ social }).social).toEqual([
     { title: 'A', externalLink: 'https://a.example' },
     { title: 'B', externalLink: 'https://b.example' },
+    { title: 'C', externalLink: 'https://new.example' },
+    { title: 'D', externalLink: 'https://old.example' },
+    { title: 'E', externalLink: 'https://old.example' },
   ])
 })
 

@@ -32,7 +32,7 @@ export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Re
       .map(({ title, links }) => ({ title, links: [...links] })),
     footerSecondary: readMenuLinks(menus.footerSecondary ?? null, reading),
     social: shown(menus.social ?? null).flatMap((item) => {
-      const link = readLink(item.link ?? item.externalLink ?? null, reading)
+      const link = readLink(item.link ?? null, reading) ?? readLink(item.externalLink ?? null, reading)
       return link ? [{ title: logoNamed(readLine(item.title ?? null, reading) ?? ''), externalLink: link.url }] : []
     }),
     paymentLogos: logosIn(menus.paymentLogos ?? null) ?? ofMarket.paymentLogos,

@@ -100,6 +100,29 @@ test('prefers the newer field if both exist and it is not empty [B-CMS-O7]', () 
   expect([textOf(both), textOf(emptied)]).toEqual([['<p>new</p>'], ['<p>old</p>']])
 })
 
+test('reads a picture and the screens it is not on in the words of either shape; of two addresses the newer one [B-CMS-19, B-CMS-21, B-CMS-O7]', () => {
+  const bannerOf = (mobile: object, screens: object) => {
+    const widget = { _alias: 'banner', images: { mobile }, ...screens }
+    const [banner] =
+      readDocument({ path: '/x', rows: [{ id: 'r', widgets: [widget] }] })?.zones.rows?.[0]?.widgets ?? []
+    return banner
+  }
+  const older = { imageUrl: '/old.jpg', alt: 'Old', aspectRatio: '3/4' }
+  const newest = { image: { url: '/new.jpg', alt: 'New' }, aspectRatio: '16/9' }
+  const off = { disabledApp: false, disabledMobile: true, disabledTablet: false, disabledDesktop: true }
+
+  expect(bannerOf(older, off)).toMatchObject({ images: { mobile: older }, ...off })
+  const disabled = { app: true, mobile: false, tablet: true, desktop: false }
+  expect(bannerOf(newest, { disabled })).toMatchObject({
+    images: { mobile: { imageUrl: '/new.jpg', alt: 'New', aspectRatio: '16/9' } },
+    ...{ disabledApp: true, disabledMobile: false, disabledTablet: true, disabledDesktop: false },
+  })
+  expect(bannerOf({ ...older, ...newest }, {})).toMatchObject({
+    images: { mobile: { imageUrl: '/new.jpg', alt: 'New', aspectRatio: '16/9' } },
+  })
+  expect(bannerOf({ ...older, image: { url: '', alt: '' } }, {})).toMatchObject({ images: { mobile: older } })
+})
+
 test('reads every zone a page can have, from either shape [B-CMS-03] [B-CMS-O2]', () => {
   const zones = {
     older: (name: string) => [{ id: name, widgets: [{ _alias: 'text', text: name }] }],
