@@ -20,7 +20,7 @@ const isHere = (path: string): boolean =>
 
 /** Calls of capabilities without baskets, codes or wishlists, which this test shop does not include. */
 const knowNoBasket =
-  /^\/api\/(?:account\/passkeys|badges|careers|catalog|f(?=\/)|feature-flags|free-freight-value|geolocation|monitoring|navigation|product-set|search-configurations|shipping-methods|shop-the-look|size-guide-settings|stores|sub-brands|terms-and-conditions|translations|wishlist)(?:\/|$)|^(?:\/api)?\/notifyme\/|^\/api\/order\/\{catalog\}\/countries$/
+  /^\/api\/(?:account\/passkeys|badges|careers|catalog|f(?=\/(?!\{market\}\/monitoring))|feature-flags|free-freight-value|geolocation|markets|navigation|product-set|search-configurations|shipping-methods|shop-the-look|size-guide-settings|stores|sub-brands|terms-and-conditions|translations|wishlist)(?:\/|$)|^(?:\/api)?\/notifyme\/|^\/api\/order\/\{catalog\}\/countries$/
 
 const who = guest(shop, 'da-dk')
 let ticket = ''

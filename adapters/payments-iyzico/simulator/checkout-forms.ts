@@ -23,6 +23,7 @@ export function initialize({ books, keys, url }: SimulatorContext, { body }: Sim
   }
   const missing = buyerFields.find((name) => typeof buyer[name] !== 'string' || buyer[name] === '')
   if (missing !== undefined) return failure(body, '5004', `buyer.${missing} gönderilmesi zorunludur`)
+  if (/\s/.test(String(buyer.identityNumber))) return failure(body, '5004', 'buyer.identityNumber geçersizdir')
   const items = basketItems ?? []
   if (items.length === 0 || items.some((item) => !(Number(item.price) > 0)))
     return failure(body, '5043', 'Kırılım tutarı sıfır olamaz')

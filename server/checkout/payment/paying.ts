@@ -116,9 +116,10 @@ async function payOffered(needs: PayingNeeds, ask: PaymentRequest): Answer<Settl
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   const type = String(ask.method.type ?? '')
   if (!isOffered(provider, ask.market, type)) return refused({ code: 'checkout.payment-method-unknown' })
-  if (provider === 'iyzico' && !isIdentityNumber(ask.personalNumber?.trim() ?? ''))
-    return refused({ code: 'payment.personal-number-wrong' })
-  return pay(needs, ask)
+  if (provider !== 'iyzico') return pay(needs, ask)
+  const personalNumber = ask.personalNumber?.trim() ?? ''
+  if (!isIdentityNumber(personalNumber)) return refused({ code: 'payment.personal-number-wrong' })
+  return pay(needs, { ...ask, personalNumber })
 }
 
 const klarnaTypes: readonly string[] = ['klarna', 'pay_now', 'pay_later', 'pay_over_time']
