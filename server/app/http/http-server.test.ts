@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { localization, markets, plainStorefront, publicUrl, smallShop } from '#server/pages/pages.fakes.ts'
+import { openLog } from '#server/platform/logging.ts'
 import type { HttpParts } from './http-parts.ts'
 import { httpServer } from './http-server.ts'
 
@@ -217,6 +218,28 @@ test('describes its calls to programs and to people', async () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.1.0' } })
   expect(Object.keys(document.paths)).toEqual(['/api/f', '/api/visitor/{catalog}'])
   expect((await app.inject('/api-docs')).body).toContain('GET /api/visitor/{catalog}')
+})
+
+test('logs no address of a request, which may hold a token, even if the request fails [B-API-O4, D-09, B-SRCH-O1]', async () => {
+  const lines: string[] = []
+  const log = openLog({ level: 'trace', version: '1', to: { write: (line: string) => lines.push(line) } })
+  const isRecorded = () => {
+    throw new Error('nothing works')
+  }
+  const storefront = { ...plainStorefront(state), render: isRecorded }
+  const app = await serve({
+    ...{ log, calls: [visitorRoutes({ ...parts, isRecorded })] },
+    pages: { parts, kinds: pageKinds, storefront: async () => storefront },
+  })
+
+  const failed = await app.inject('/api/visitor/da-dk?accessToken=token-of-a-shopper')
+  const broken = await app.inject('/da-dk/search?q=dress&accessToken=token-of-a-shopper')
+  await app.close()
+
+  const logged = lines.join('')
+  expect([failed.statusCode, broken.statusCode]).toEqual([500, 500])
+  expect(logged).toMatch(/call failed.*page failed/s)
+  expect(logged).not.toContain('token-of-a-shopper')
 })
 
 test('counts answers by route, never by address', async () => {
