@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import type { Storefront, StorefrontEntry } from '#contracts/storefront.ts'
+import type { ComponentAssets, SourceComponent, Storefront, StorefrontEntry } from '#contracts/storefront.ts'
 
 /** Loads the client of the development server before the entry. It is a separate file because inline scripts are forbidden. */
 const startScript = `import '/@vite/client'
@@ -20,20 +20,29 @@ export interface DevStorefront {
   close(): Promise<void>
 }
 
+/** The development server serves each source under its own path. Their styles come with them. */
+const sourcesOf = (components: Readonly<Record<string, SourceComponent>>) =>
+  Object.fromEntries(
+    Object.entries(components).map(([key, { module, name }]): [string, ComponentAssets & { styles: string[] }] => [
+      key,
+      { styles: [], scripts: [], component: { script: `/${module}`, name } },
+    ]),
+  )
+
 export async function devStorefront(root: string, consent: 'ask' | 'granted'): Promise<DevStorefront> {
   const { createServer } = await import('vite')
   const { promise: vite, resolve: open } = Promise.withResolvers<ViteDevServer>()
   return {
     async storefront() {
-      const { createStorefront } = (await (await vite).ssrLoadModule('/web/app/entry-server.tsx')) as StorefrontEntry
+      const entry = (await (await vite).ssrLoadModule('/web/app/entry-server.tsx')) as StorefrontEntry
       const assets = {
         build: 'dev',
-        pages: {},
-        layouts: {},
+        pages: sourcesOf(entry.pageComponents),
+        layouts: sourcesOf(entry.layoutComponents),
         entry: { styles: [], early: '/web/app/entry-early.ts', script: startAddress, preload: [] },
         fonts: { latin: [], arabic: [] },
       }
-      return createStorefront(assets, consent)
+      return entry.createStorefront(assets, consent)
     },
     register(app) {
       const created = createServer({
