@@ -50,4 +50,5 @@ test('falls back to the singular, to English, then to the key, and reports this 
   expect(translator({}, english, 'da')('basket.item', 5)).toBe('5 items')
   expect([t('no.such'), t('no.such')]).toEqual(['no.such', 'no.such'])
   expect(told).toEqual(['no.such'])
+  expect(t('No.Such')).toBe('No.Such')
 })

@@ -38,6 +38,7 @@ test('a visitor who seems to be in another country is asked once, after three se
     .evaluateAll((ways) => ways.map((way) => Math.round(way.getBoundingClientRect().width)))
   const isModal = await page.locator('dialog[open]').count()
   await suggestion(page).getByRole('button').click()
+  await suggestion(page).waitFor({ state: 'hidden' })
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'geoLocator')
   await page.clock.install()
   await page.reload({ waitUntil: 'networkidle' })

@@ -329,7 +329,7 @@ test('sets only one password by a link, even if two are sent at the same moment 
   ])
 })
 
-test('takes the link for a new password for an hour, and not a minute longer [C-AUT-O3, C-EAU-04]', async () => {
+test('takes the link for a new password for an hour, and not a minute longer [C-AUT-O3, C-EAU-04, C-AUT-07]', async () => {
   const ane = browser()
   await ane.signUp()
   await mails()

@@ -358,7 +358,7 @@ test('returns the basket together with the checkout settings, at both URLs [C-EO
   expect((named.body as Body).basket).toMatchObject({ basketId: basketId(), lines: [{ sku: dress }] })
 })
 
-test('names among the settings the bounds and the terms of a market, gift cards where it takes them, and no free delivery where there is none [C-EOR-22, C-BSK-O9]', async () => {
+test('names among the settings the bounds and the terms of a market, gift cards where it takes them, and no free delivery where there is none [C-EOR-22, C-BSK-O9, C-TGL-02]', async () => {
   const { call } = await shopper('en-us', dress)
   const settings = async () => ((await call('GET', 'get-with-settings')).body as Body).settings
   const { choices } = shop.market('en-us')
@@ -377,6 +377,7 @@ test('names among the settings the bounds and the terms of a market, gift cards 
   switchedOff.add('redeemPromoCodeAndGiftCard')
   Object.assign(choices, { freeFreightMinor: null, termsVersion: '7' })
   expect(await settings()).toMatchObject({
-    ...{ freightValue: null, showGiftCardPaymentOption: false, termsVersion: '7' },
+    ...{ freightValue: null, termsVersion: '7' },
+    ...{ showGiftCardPaymentOption: false, redeemPromoCodeAndGiftCard: false },
   })
 })

@@ -115,7 +115,7 @@ test('returns one block of the chosen provider, the accepted payment types, and 
     expect(['adyen', 'klarna', 'iyzico', 'payByLink', 'pos'].filter((name) => name in block)).toHaveLength(1)
 })
 
-test('says how much gift cards cover and leaves the rest to the provider, and if the market takes gift cards at all [C-ENT-11, C-GFT-O3, C-GFT-03, C-GFT-O1, C-PAY-01]', async () => {
+test('says how much gift cards cover and leaves the rest to the provider, and if the market takes gift cards at all [C-ENT-11, C-GFT-O3, C-GFT-03, C-GFT-O1, C-PAY-01, C-TGL-02]', async () => {
   await importGiftCards(shop.database, ['shops/demo/promotions/gift_cards.csv'])
   const who = guest(shop, 'en-gb')
   await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 3 }])

@@ -39,6 +39,7 @@ test('takes tax of the goods, and not that of delivery, out of revenue; sizes wi
       size: 'W30L32',
       quantity: 1,
       isDigital: false,
+      variantSizeName: '30',
       variantLengthName: '32',
       salesPrice: 79.95,
       salesPriceWithoutVat: 66.07,

@@ -62,9 +62,10 @@ test('adds the stores of the market, or shows only them [C-EIN-O1, B-API-56, C-E
 
   expect(await quantities('da-dk')).toEqual(['warehouse 0', 'store 1'])
   expect(await quantities('en-gb')).toEqual(['warehouse 0', 'store 0'])
-  expect((await ask(`EanCodes=${ean}&IsRetail=true`, 'da-dk')).body).toEqual([
-    { ean, inStock: true, quantity: 1, stockLocation: 'store' },
-  ])
+  for (const only of ['IsRetail=true', 'IsRetail=true&ShipFromStore=true'])
+    expect((await ask(`EanCodes=${ean}&${only}`, 'da-dk')).body).toEqual([
+      { ean, inStock: true, quantity: 1, stockLocation: 'store' },
+    ])
 })
 
 test('answers 400 without an EAN [C-EIN-O1, B-API-56, C-EIN-01, D-18]', async () => {

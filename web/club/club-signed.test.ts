@@ -47,7 +47,7 @@ test('remembers for good that a browser signed up [B-STO-08] [C-CLB-06]', async 
   expect([...local.kept]).toEqual([['customerClubSigned', 'true']])
 })
 
-test('remembers that an account signed up until it signs out [B-STO-09] [C-CLB-06]', async () => {
+test('remembers that an account signed up until it signs out; the browser keeps it [B-STO-08] [B-STO-09] [C-CLB-06]', async () => {
   const { loadVisitor, rememberClubSigned } = await open()
   signedIn = true
   await loadVisitor('en-gb')

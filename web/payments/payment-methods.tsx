@@ -16,7 +16,8 @@ function useShown(methods: readonly Method[]): readonly Method[] {
   return methods.filter(({ wallet }) => wallet === undefined || wallets.includes(wallet))
 }
 
-const walletsHere = (): string[] => [
+/** The wallets that the browser supports. */
+export const walletsHere = (): string[] => [
   ...('ApplePaySession' in window ? ['apple-pay'] : []),
   ...('PaymentRequest' in window && isSecureContext ? ['google-pay'] : []),
 ]

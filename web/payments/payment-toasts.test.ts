@@ -22,6 +22,10 @@ test('says that payment is impossible when no provider answers [C-PAY-02, C-TST-
   ])
   expect(toastOfPayment(step({}), undefined)).toBeUndefined()
   expect(toastOfPayment(step({ methods: [], provider: 'gift-cards' }), undefined)).toBeUndefined()
+  const byLink = step({ methods: [], provider: 'pay-by-link', link: { ...link, status: 'Active' } })
+  expect(toastOfPayment(byLink, undefined)).toBeUndefined()
+  const waiting = step({ methods: [], waiting: { askAgainAfterMs: 5000, gaveUp: false } })
+  expect(toastOfPayment(waiting, undefined)).toBeUndefined()
 })
 
 test('says that Klarna could not be asked, or that gift cards could not complete the order [C-KLA-03, C-TST-13, C-TST-14]', () => {

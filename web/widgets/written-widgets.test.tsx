@@ -235,6 +235,15 @@ test('shows a promotion by its picture and words, or by its words alone [B-WID-2
   ])
 })
 
+test.each(['image', 'text'] as const)('counts down on a promotion with %s [B-CNT-04]', async (mode) => {
+  const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
+  const countdown = { ...launch, disabledMobile: false, disabledTablet: false, disabledDesktop: false }
+  const { safeSide: _side, toggleFullWidth: _wide, ...banner } = exampleBanner({ countdown })
+  const spot: Widget = { ...banner, kind: 'promotionSpot', position: 1, randomPosition: false, type: '1x1', mode }
+
+  expect(await (await show(exampleRow(spot))).locator('time[datetime]').count()).toBe(1)
+})
+
 test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09, B-CNT-04, B-CNT-01]', async () => {
   const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
   const everywhere = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
@@ -253,7 +262,7 @@ test('shows a smart widget as one tile: picture, words, button, where it leads, 
 })
 
 test.each([true, false])(
-  'a banner alone in its row has its countdown and its code to copy, over the whole width: %s [B-WID-10, B-WID-09, B-CNT-01]',
+  'a banner alone in its row has its countdown and its code to copy, over the whole width: %s [B-WID-10, B-WID-09, B-CNT-01, B-CNT-04]',
   async (toggleFullWidth) => {
     const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
     const countdown = { ...launch, disabledMobile: false, disabledTablet: false, disabledDesktop: false }

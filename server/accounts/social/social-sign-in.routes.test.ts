@@ -373,6 +373,14 @@ test('keeps the four newest sign-ins that a browser has begun [C-SOC-02]', async
   expect(await browser.comeBack(await decide(begun[2]!))).toMatchObject({ status: 'OK' })
 })
 
+test('finishes a sign-in that comes back just before its ten minutes are over [C-SOC-02]', async () => {
+  const browser = socialBrowser(shop)
+  const query = await decide((await begin(browser, 'google')).url)
+  shop.clock.now = new Date(Date.now() + 570_000)
+
+  expect(await browser.comeBack(query)).toMatchObject({ status: 'OK' })
+})
+
 test('refuses a callback with a state that is missing, not received, too old, another browser’s or used, by the specified message [C-SOC-02, C-SOC-03]', async () => {
   const started = async () => {
     const browser = socialBrowser(shop)

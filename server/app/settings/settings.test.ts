@@ -32,6 +32,14 @@ test('knows the devices of stores by their hosts, and on this machine by one to 
   expect(readSettings({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'adyen' }).storeHosts).toEqual([])
 })
 
+test('opens the preview to any address with `preview` only on a developer’s own machine, and nowhere in production [B-CMS-O5]', () => {
+  const forAll = (variables: Record<string, string>) => readSettings(variables).previewForAll
+
+  expect(forAll({ NODE_ENV: 'development' })).toBe(true)
+  expect(forAll({ NODE_ENV: 'production' })).toBe(false)
+  expect(forAll({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'adyen' })).toBe(false)
+})
+
 test('treats an empty setting as missing', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })

@@ -11,7 +11,7 @@ test('shows a warning with both limits when there is an upper limit, and an erro
   expect(told(50, 100, 0)).toMatchObject({ kind: 'danger', key: 'feedback.error_minimum_threshold' })
 })
 
-test('takes a total that equals a limit for outside, and names the limits in their order [C-THR-O1]', () => {
+test('takes a total that equals a limit for outside, and names the limits in their order [C-THR-O1, C-TST-21]', () => {
   expect(told(10, 10, 800)).toMatchObject({ key: 'feedback.error_us_threshold', bounds: [of(10), of(800)] })
   expect(told(800, 10, 800)).toMatchObject({ key: 'feedback.error_us_threshold' })
   expect(told(100, 100, 0)).toMatchObject({ key: 'feedback.error_minimum_threshold', bounds: [of(100)] })

@@ -12,3 +12,14 @@ test('marks the way to the account of who is signed in, only where the market wa
   expect(written(<MarkedPersonLink signedIn={false} />, marking).markup).toContain('aria-label="Account"')
   expect(written(<MarkedPersonLink signedIn />, shell).markup).toContain('aria-label="Account"')
 })
+
+test('draws the mark on the icon of who is signed in, and on no other [B-FT-46, C-TGL-21, C-ACC-O7]', () => {
+  const marks = (signedIn: boolean, market: typeof shell) =>
+    written(<MarkedPersonLink signedIn={signedIn} />, market).markup.match(
+      /<span[^>]*aria-hidden="true"[^>]*><\/span>/g,
+    )
+
+  expect(marks(true, marking)).toHaveLength(1)
+  expect(marks(false, marking)).toBeNull()
+  expect(marks(true, shell)).toBeNull()
+})

@@ -204,6 +204,18 @@ test('signs out: without a session only the event, with one by the call, and an 
   expect(await answerOf(200, { status: 'OK' })).toBe('signed out')
 })
 
+test('is signed out after a sign-out that the shop accepts, and stays signed in after one that it refuses [C-AUT-06]', async () => {
+  const isSignedInAfter = async (status: number) => {
+    const { client, server, signIn, json } = openTrial()
+    await signIn()
+    server.answer = ({ url }) => (url.endsWith('/signout') ? json(status, { status: 'OK' }) : undefined)
+    await client.signOut().catch(() => undefined)
+    return client.exists()
+  }
+
+  expect([await isSignedInAfter(200), await isSignedInAfter(500)]).toEqual([false, true])
+})
+
 test('adds its headers to requests to the shop alone [C-SES-09, C-SES-05, B-AUTH-04]', async () => {
   const headers = () => ({ 'x-current-market': 'da-dk', 'x-newsletter': 'true' })
   const { signIn, get, requests } = openTrial('cookie', { headers })

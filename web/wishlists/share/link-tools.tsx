@@ -5,11 +5,24 @@ import { trackEvent } from '#web/platform/analytics.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import styles from '../wishlists.module.css'
 
+/** The ways to share a link that a browser with script has. */
+export interface WaysToShare {
+  readonly copy: boolean
+  /** True if the device has a dialog for sharing. */
+  readonly share: boolean
+}
+
+export const waysOf = (navigator: object): WaysToShare => ({ copy: true, share: 'share' in navigator })
+
 /** A link to read, to copy, and to share with the device's dialog. The buttons are rendered only with script. */
 export function LinkTools({ address }: { readonly address: string }) {
+  const [can, setCan] = useState<WaysToShare>({ copy: false, share: false })
+  useEffect(() => setCan(waysOf(navigator)), [])
+  return <LinkInWays address={address} can={can} />
+}
+
+export function LinkInWays({ address, can }: { readonly address: string; readonly can: WaysToShare }) {
   const { t } = useMarket()
-  const [can, setCan] = useState({ copy: false, share: false })
-  useEffect(() => setCan({ copy: true, share: 'share' in navigator }), [])
   return (
     <div className={styles.form}>
       <p className={styles.label} id="share-link-label">
