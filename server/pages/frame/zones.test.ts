@@ -179,7 +179,10 @@ test('shows a product from all its sides with name and address, and none that is
 
   const rows = await shown([row('r', [sides('100009_navy_01')]), row('gone', [sides('100999_navy_01')])])
 
-  expect(rows).toMatchObject([{ id: 'r', widgets: [{ product: { url: expect.stringContaining('100009') } }] }])
+  const product = { name: expect.stringMatching(/\w/), url: expect.stringContaining('100009') }
+  expect(rows).toMatchObject([{ id: 'r', widgets: [{ product }] }])
+  const [widget] = rows[0]!.widgets as WidgetOf<'productDetailCarousel'>[]
+  expect(widget!.product!.images).toMatchObject({ urlTemplate: expect.stringContaining('100009_navy_01') })
 })
 
 test('leaves out a carousel without goods, and a row without widgets [B-CMS-05, B-WID-O5]', async () => {
