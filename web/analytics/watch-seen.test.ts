@@ -54,6 +54,8 @@ beforeEach(() => {
     ...{ cookie: 'consent=action:yes,analytics:yes', documentElement: { dataset: {} }, body: {} },
     querySelectorAll: (selector: string) => onPage[selector] ?? [],
   })
+  // Test files of one process share the held events, and another file may have left some.
+  sendEventsTo(() => {})
   sendEventsTo((event) => void told.push(event))
   onTestFinished(() => void [vi.useRealTimers(), vi.unstubAllGlobals()])
 })

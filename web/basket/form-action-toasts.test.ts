@@ -15,6 +15,8 @@ function errorsToldOf(formAction: string, shown: Page): unknown[] {
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   onTestFinished(() => void vi.unstubAllGlobals())
+  // Test files of one process share the held events, and another file may have left some.
+  sendEventsTo(() => {})
   sendEventsTo((event) => told.push(event))
   showFormActionToast(formAction, shown, (key) => key)
   return told
