@@ -15,6 +15,9 @@ export function pageWithToasts({
   vi.stubGlobal('location', { pathname: '/en-gb/women' })
   vi.stubGlobal('addEventListener', () => {})
   const ended = toasts.listen(() => {})
+  // Test files of one process share the queue, and another file may have left messages in it.
+  vi.runAllTimers()
+  vi.setSystemTime(0)
   onTestFinished(() => {
     vi.runAllTimers()
     ended()
