@@ -220,7 +220,7 @@ test('describes its calls to programs and to people', async () => {
   expect((await app.inject('/api-docs')).body).toContain('GET /api/visitor/{catalog}')
 })
 
-test('logs no address of a request, which may hold a token, even if the request fails [B-API-O4, D-09, B-SRCH-O1]', async () => {
+test('logs no address of a request, which may hold a token, even if the request fails [B-API-O4, D-09]', async () => {
   const lines: string[] = []
   const log = openLog({ level: 'trace', version: '1', to: { write: (line: string) => lines.push(line) } })
   const isRecorded = () => {

@@ -8,7 +8,7 @@ import styles from './main-menu.module.css'
 export function MainMenu({ path }: { readonly path: string }) {
   const { t, navigation } = useMarket()
   const menu = useRef<HTMLElement>(null)
-  useEffect(() => liveMenu(menu.current!), [])
+  useEffect(() => loadBehaviour(menu.current!), [])
   return (
     <nav
       ref={menu}
@@ -60,12 +60,12 @@ function Unfolding({ entry, path }: EntryProps) {
 const currentAt = (url: string, path: string): 'true' | undefined =>
   path === url || path.startsWith(`${url}/`) ? 'true' : undefined
 
-/** The menu works without its script, so the page does not wait for it. */
-function liveMenu(menu: HTMLElement): () => void {
+/** Loads what opens and closes submenus by pointer and keyboard. The menu works without it, so the page does not wait. */
+function loadBehaviour(menu: HTMLElement): () => void {
   let end: (() => void) | undefined
   let left = false
-  void import('./live-menu.ts').then((live) => {
-    if (!left) end = live.liveMenu(menu)
+  void import('./live-menu.ts').then(({ liveMenu }) => {
+    if (!left) end = liveMenu(menu)
   }, reportError)
   return () => {
     left = true
