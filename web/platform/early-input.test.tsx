@@ -100,6 +100,26 @@ test('a press and a letter that come while the script takes over count once', as
   }
 })
 
+test('an arrow key during which the page is hydrated moves the caret', async () => {
+  for (const part of ['text', 'own']) {
+    const page = await open()
+    await page.getByLabel(`page ${part}`).focus()
+    await page.keyboard.type('helo')
+    await page.evaluate(() => addEventListener('keydown', () => window.takeOver!(), { capture: true, once: true }))
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => knows(page, 'page').textContent()).toMatch(/ 1$/)
+    // The caret is restored in a task of its own, after the input was passed on.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    await page.keyboard.type('l')
+
+    const field = await page.evaluate(() => {
+      const { value, selectionStart } = document.activeElement as HTMLInputElement
+      return [value, selectionStart]
+    })
+    expect(field).toEqual(['hello', 4])
+  }
+})
+
 test('a component receives no events that did not happen', async () => {
   const page = await open()
   await takeOver(page)

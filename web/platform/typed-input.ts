@@ -46,8 +46,8 @@ export function repeatInput(found: readonly Found[]): void {
   if (focused instanceof HTMLElement && focused !== document.body && isAlive(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const each of found) if (each.control.isConnected && !each.control.disabled) repeat(each)
-  // When a component renders, it sets its field again, which moves the caret. So the caret is restored after that,
-  // unless a key has moved it in the meantime.
+  // When a component renders, it sets its field again, which moves the caret to the end. So the caret is restored after
+  // that, unless the shopper has moved it in the meantime: by the key during which the page was hydrated, or a later one.
   let pressed = false
   const press = () => {
     pressed = true
@@ -55,7 +55,7 @@ export function repeatInput(found: readonly Found[]): void {
   addEventListener('keydown', press, true)
   setTimeout(() => {
     removeEventListener('keydown', press, true)
-    if (!pressed) for (const each of found) putCaretBack(each)
+    if (!pressed) for (const each of found.filter(isCaretAtEnd)) putCaretBack(each)
   })
 }
 
@@ -64,6 +64,10 @@ function caretIn(control: Control): Caret | undefined {
   if (control !== document.activeElement || control instanceof HTMLSelectElement) return undefined
   const { selectionStart: start, selectionEnd: end } = control
   return start === null || end === null ? undefined : [start, end]
+}
+
+function isCaretAtEnd({ control, value }: Found): boolean {
+  return caretIn(control)?.[0] === value.length
 }
 
 function putCaretBack({ control, value, caret }: Found): void {
