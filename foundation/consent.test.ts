@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consentCategories, consentCookie, consentText, isAnswered, readConsent } from './consent.ts'
+import { consentCategories, consentCookie, consentText, grantedUntilActed, isAnswered, readConsent } from './consent.ts'
 
 test('knows five categories [B-CONS-01]', () => {
   expect(consentCategories).toEqual(['necessary', 'functional', 'analytics', 'performance', 'advertisement'])
@@ -25,6 +25,14 @@ test('counts consent as answered after an action or when more than the necessary
   expect(answered('consentid:a,consent:,action:,necessary:yes')).toBe(false)
   expect(answered('action:yes,necessary:yes,functional:no')).toBe(true)
   expect(answered('necessary:yes,analytics:yes')).toBe(true)
+})
+
+test('grants everything in a developer’s shop until the shopper has made a choice [B-CONS-03]', () => {
+  const granted = (value?: string) => [...grantedUntilActed(readConsent(value)).granted]
+
+  expect(granted()).toEqual(consentCategories)
+  expect(granted('consentid:a,analytics:yes')).toEqual(consentCategories)
+  expect(granted('action:yes,necessary:yes,functional:yes,analytics:no')).toEqual(['necessary', 'functional'])
 })
 
 test('writes the answer in the format of third-party consent banners [B-CONS-O1]', () => {

@@ -23,6 +23,10 @@ export function readConsent(value: string | undefined): Consent {
   return { acted: yes.has('action'), granted: new Set(granted) }
 }
 
+/** The consent in a developer's shop: all categories until the shopper has made a choice. */
+export const grantedUntilActed = (consent: Consent): Consent =>
+  consent.acted ? consent : { ...consent, granted: new Set(consentCategories) }
+
 /** True if the shopper need not be asked any more: they made a choice, or granted more than the necessary cookies. */
 export const isAnswered = ({ acted, granted }: Consent): boolean => acted || granted.size > 1
 

@@ -23,5 +23,13 @@ test('a shop under development serves its pages from the sources, takes all cons
   expect(await page.evaluate(() => 'first' in window)).toBe(true)
   expect(await page.locator('dialog[open]').count()).toBe(0)
   expect(await note.getByRole('link').getAttribute('href')).toBe('/en-gb/cookie-settings')
+
+  await note.getByRole('link').click()
+  await page.waitForURL(`${shop.url}/en-gb/cookie-settings`)
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await boxes.first().waitFor()
+  expect(await boxes.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).checked))).toEqual(
+    Array(5).fill(true),
+  )
   expect(browserErrors).toEqual([])
 })

@@ -9,8 +9,6 @@ import { withoutPersonalData } from './without-personal-data.ts'
 export interface AnalyticsNeeds {
   /** Undefined if no service is connected: events are then dropped. */
   readonly receiver: AnalyticsReceiver | undefined
-  /** True in a developer's shop, where everything counts as granted until the shopper has answered. */
-  readonly grantedUnasked: boolean
   /** True if the shop sends the events itself. */
   readonly isOn: (market: Market) => boolean
   /** A secret of the shop, to derive ids for analytics from account ids. */
@@ -18,7 +16,7 @@ export interface AnalyticsNeeds {
   readonly failed: (error: unknown) => void
 }
 
-export interface MeasuredRequest extends Omit<VisitRequest, 'grantedUnasked'> {
+export interface MeasuredRequest extends VisitRequest {
   readonly market: Market | undefined
   readonly accountId: string | undefined
 }
@@ -26,7 +24,7 @@ export interface MeasuredRequest extends Omit<VisitRequest, 'grantedUnasked'> {
 /** Sends events of shoppers who agreed to it. */
 export interface Analytics {
   /** Sets the ids of the visit if the shopper agreed to analytics, and removes them if not. */
-  visit(ask: Omit<MeasuredRequest, 'market' | 'accountId'>): ReturnType<typeof updateVisit>
+  visit(ask: VisitRequest): ReturnType<typeof updateVisit>
   /** The consents that a request contains. */
   grantedBy(consent: Consent | undefined): ReadonlySet<ConsentCategory>
   /** The id of an account for analytics. */
@@ -39,7 +37,7 @@ export interface Analytics {
 const mostUnderWay = 50
 
 export function openAnalytics(needs: AnalyticsNeeds): Analytics {
-  const { receiver, grantedUnasked } = needs
+  const { receiver } = needs
   let underWay = 0
   const userIdOf = (accountId: string): string =>
     createHmac('sha256', needs.secret).update(accountId).digest('hex').slice(0, 32)
@@ -56,10 +54,10 @@ export function openAnalytics(needs: AnalyticsNeeds): Analytics {
 
   return {
     userIdOf,
-    visit: (ask) => updateVisit({ ...ask, grantedUnasked }),
-    grantedBy: (consent) => grantedBy({ consent, grantedUnasked }),
+    visit: updateVisit,
+    grantedBy,
     accept(ask, events) {
-      const visit = updateVisit({ ...ask, grantedUnasked })
+      const visit = updateVisit(ask)
       const { market, accountId } = ask
       if (!visit || !market || !needs.isOn(market)) return 0
       const measured = {
@@ -67,7 +65,7 @@ export function openAnalytics(needs: AnalyticsNeeds): Analytics {
         userId: accountId === undefined ? undefined : userIdOf(accountId),
         market: market.id,
         currency: market.currency,
-        advertisement: grantedBy({ ...ask, grantedUnasked }).has('advertisement'),
+        advertisement: grantedBy(ask.consent).has('advertisement'),
       }
       return send(measured, events)
     },

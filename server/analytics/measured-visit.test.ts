@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { consentCategories, readConsent } from '#foundation/consent.ts'
+import { readConsent } from '#foundation/consent.ts'
 import { cookieOf } from '#foundation/shop-cookies.ts'
-import { grantedBy, updateVisit } from './measured-visit.ts'
+import { updateVisit } from './measured-visit.ts'
 
 /** Calls `updateVisit` with these cookies; returns the visit and the cookies that were set and cleared. */
-function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
+function ask(sentCookies: Record<string, string>) {
   const done: unknown[] = []
   const visit = updateVisit({
-    ...{ consent: readConsent(sentCookies.consent), grantedUnasked, sentCookies },
+    ...{ consent: readConsent(sentCookies.consent), sentCookies },
     cookies: {
       set(name, value) {
         const { readable, maxAgeSeconds } = cookieOf(name)!
@@ -59,12 +59,4 @@ test.each([
 test('takes no name that somebody made up', () => {
   for (const made of ['', 'short', '<script>', 'x'.repeat(65), 'a b c d e f'])
     expect(ask({ consent: agreed, tracking: made }).visit!.visitorId).not.toBe(made)
-})
-
-test('treats all consents as given in a developer’s shop until the visitor has chosen [B-CONS-03, D-16]', () => {
-  expect(ask({}, true).visit).toBeDefined()
-  expect(ask({ consent: refused }, true).visit).toBeUndefined()
-  const granted = (consent?: string) => [...grantedBy({ consent: readConsent(consent), grantedUnasked: true })]
-  expect(granted()).toEqual(consentCategories)
-  expect(granted(refused)).toEqual(['necessary', 'functional'])
 })

@@ -1,4 +1,4 @@
-import { type Consent, type ConsentCategory, consentCategories } from '#foundation/consent.ts'
+import type { Consent, ConsentCategory } from '#foundation/consent.ts'
 import { newId } from '#foundation/ids.ts'
 import { namedCookie } from '#foundation/shop-cookies.ts'
 import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
@@ -10,18 +10,13 @@ export const sessionCookie = namedCookie('session')
 
 export interface VisitRequest {
   readonly consent: Consent | undefined
-  /** True in a developer's shop, where everything counts as granted until the shopper has answered. */
-  readonly grantedUnasked: boolean
   readonly sentCookies: Readonly<Record<string, string | undefined>>
   readonly cookies: AnswerCookies
 }
 
 /** The consents that a request contains. */
-export const grantedBy = ({
-  consent,
-  grantedUnasked,
-}: Pick<VisitRequest, 'consent' | 'grantedUnasked'>): ReadonlySet<ConsentCategory> =>
-  grantedUnasked && !consent?.acted ? new Set(consentCategories) : (consent?.granted ?? new Set(['necessary' as const]))
+export const grantedBy = (consent: Consent | undefined): ReadonlySet<ConsentCategory> =>
+  consent?.granted ?? new Set(['necessary' as const])
 
 const anId = /^[\w-]{8,64}$/
 
@@ -31,7 +26,7 @@ export function updateVisit(
 ): { readonly visitorId: string; readonly sessionId: string } | undefined {
   const { sentCookies, cookies } = request
   const [visitor, session] = [sentCookies[trackingCookie.name], sentCookies[sessionCookie.name]]
-  if (!grantedBy(request).has('analytics')) {
+  if (!grantedBy(request.consent).has('analytics')) {
     if (visitor !== undefined) cookies.clear(trackingCookie.name)
     if (session !== undefined) cookies.clear(sessionCookie.name)
     return undefined

@@ -283,7 +283,7 @@ export async function openBuyingShop(
   stop()
   const measuring = composeMeasuring(
     {
-      ...{ consent: 'ask' as const, replayShare: 1, secret: Buffer.from('a secret of tests') },
+      ...{ replayShare: 1, secret: Buffer.from('a secret of tests') },
       toggle: content.toggle,
       failed: (error, what) => void alerts.push(`${what}: ${String(error)}`),
     },

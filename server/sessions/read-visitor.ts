@@ -1,4 +1,4 @@
-import { consentCookie, readConsent } from '#foundation/consent.ts'
+import { consentCookie, grantedUntilActed, readConsent } from '#foundation/consent.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { readBasketCookie } from './basket-cookie.ts'
 import { appCookie, basketCookie, marketCookie, storeIdCookie, unsharedCookies, wishlistCookie } from './cookies.ts'
@@ -30,6 +30,8 @@ export interface ReadVisitorNeeds {
   isPreviewKey(key: string): boolean
   /** Outside production the query alone opens a preview; if left out, the cookie is needed. */
   readonly previewForAll?: boolean
+  /** True in a developer's shop, where everything counts as granted until the shopper has made a choice. */
+  readonly grantedUnasked?: boolean
   /** Returns the name of a cookie in browsers; if left out, its plain name. */
   cookieName?(name: string): string
 }
@@ -42,6 +44,7 @@ export function readVisitor(needs: ReadVisitorNeeds, request: VisitorRequest, ma
   const held = readBasketCookie(readCookie(basketCookie))
   const wishlist = readWishlistCookie(readCookie(wishlistCookie))
   const headerStore = storeFromHeader(needs, request)
+  const consent = readConsent(cookies[consentCookie.name])
   const mode = modeOf(needs, request, headerStore)
   const named = headerStore ?? cookies[storeIdCookie] ?? request.query.isoStoreId
   const storeId = mode === 'store' && typeof named === 'string' && needs.isStore(named) ? named : undefined
@@ -57,7 +60,7 @@ export function readVisitor(needs: ReadVisitorNeeds, request: VisitorRequest, ma
     session: identity.session,
     sessionExpired: identity.expired,
     address: request.address,
-    consent: readConsent(cookies[consentCookie.name]),
+    consent: needs.grantedUnasked ? grantedUntilActed(consent) : consent,
     ownPages:
       headerStore !== undefined ||
       unsharedCookies.some((name) => cookies[name] !== undefined || request.query[name] !== undefined),

@@ -1,8 +1,8 @@
 import {
   type Consent,
   type ConsentCategory,
-  consentCategories,
   consentCookie,
+  grantedUntilActed,
   readConsent,
 } from '#foundation/consent.ts'
 import { setUpAgainMs } from '#foundation/fixed-values.ts'
@@ -13,8 +13,7 @@ export const consentUpdate = 'consent-update'
 /** The current consent, from the cookie. A developer's shop has all consent until a choice is made. */
 export function consentNow(): Consent {
   const said = readConsent(cookieNamed(consentCookie.name, document.cookie))
-  const isTaken = document.documentElement.dataset.consent === 'granted' && !said.acted
-  return isTaken ? { acted: true, granted: new Set(consentCategories) } : said
+  return document.documentElement.dataset.consent === 'granted' ? grantedUntilActed(said) : said
 }
 
 export const hasConsent = (category: ConsentCategory): boolean => consentNow().granted.has(category)

@@ -8,8 +8,6 @@ import { reviewsRoutes } from '#server/reviews/index.ts'
 import type { ThirdParties } from '../settings/connected-parties.ts'
 
 export interface ComposeMeasuringNeeds {
-  /** `granted` only in a developer's shop: all purposes count as granted until the shopper has chosen. */
-  readonly consent: 'ask' | 'granted'
   readonly secret: Buffer
   /** Share of visits that are recorded, 0 to 1. */
   readonly replayShare: number
@@ -21,11 +19,10 @@ export interface ComposeMeasuringNeeds {
 type Services = Pick<ThirdParties, 'analytics' | 'monitor' | 'conversionTests' | 'reviews' | 'returnsPlugin'>
 
 /** Composes everything that needs a shopper's consent. */
-export function composeMeasuring({ failed, toggle, consent, ...needs }: ComposeMeasuringNeeds, services: Services) {
+export function composeMeasuring({ failed, toggle, ...needs }: ComposeMeasuringNeeds, services: Services) {
   const failing = (what: string) => (error: unknown) => failed(error, what)
   const analytics = openAnalytics({
     ...needs,
-    grantedUnasked: consent === 'granted',
     isOn: (market) => toggle(market, 'serverSideTracking'),
     receiver: services.analytics,
     failed: failing('analytics did not take events'),

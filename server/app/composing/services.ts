@@ -40,7 +40,7 @@ export function composeServices(infrastructure: Infrastructure, { offer, parties
     }),
     measuring: composeMeasuring(
       {
-        ...{ consent: settings.consent, replayShare: settings.replayShare },
+        replayShare: settings.replayShare,
         secret: keyFor('analytics', secrets.cookieSecrets[0]!),
         toggle: content.toggle,
         failed: (error, what) => log.warn({ err: error }, what),

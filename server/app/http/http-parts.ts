@@ -20,6 +20,8 @@ export interface HttpParts {
     readonly metricsToken?: string | undefined
     readonly previewKeys?: readonly string[]
     readonly previewForAll?: boolean
+    /** `granted` only in a developer's shop: all categories count as granted until the shopper has made a choice. */
+    readonly consent?: 'ask' | 'granted'
     /** Hosts that in-store devices use. */
     readonly storeHosts?: readonly string[]
     readonly appOrigins?: readonly string[]
