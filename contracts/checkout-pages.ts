@@ -79,7 +79,13 @@ export const checkoutPages = {
      * out for digital goods.
      */
     billing: z
-      .object({ elsewhere: z.boolean(), fields: z.array(fieldRule), values: z.record(z.string(), z.string()) })
+      .object({
+        elsewhere: z.boolean(),
+        /** The addresses of a member's address book in the countries that a bill may go to. */
+        saved: z.array(savedAddress),
+        fields: z.array(fieldRule),
+        values: z.record(z.string(), z.string()),
+      })
       .optional(),
     /** The addresses of a member's address book in this country. */
     saved: z.array(savedAddress),

@@ -1,10 +1,14 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { FormState, PageOf } from '#contracts/pages.ts'
+import { listed } from '#foundation/listed.ts'
 import { Checkbox } from '#ui/choice/index.ts'
+import { Select } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import styles from './address-form.module.css'
 import { FieldsOfRules } from './fields-of-rules.tsx'
+
+const savedBilling = 'billing-saved'
 
 type Billing = NonNullable<PageOf<'checkoutDetailsPage'>['billing']>
 
@@ -24,6 +28,7 @@ export function BillingAddress({ billing, refused }: BillingAddressProps) {
     if (said) showToast('checkout', said, t(said[1]))
   }
   const elsewhere = refused ? refused.values.billingElsewhere === 'true' : billing.elsewhere
+  const values = refused?.values ?? billing.values
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields bubble up to here; the element itself is not operated.
     <div className={styles.billing} onChange={askAnew} onFocus={beginNumber}>
@@ -36,8 +41,22 @@ export function BillingAddress({ billing, refused }: BillingAddressProps) {
       />
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>{t('checkout.billing-address')}</legend>
-        <input type="hidden" name="billing-shown" value={billing.values['billing-country'] ?? ''} />
-        <FieldsOfRules rules={billing.fields} values={refused?.values ?? billing.values} problems={refused?.problems} />
+        {billing.saved.length > 0 && (
+          <Select
+            id={savedBilling}
+            name={savedBilling}
+            label={t('address-book.yours')}
+            choices={billing.saved.map(({ id, name, lines }) => ({ value: id, label: listed(t, [name, ...lines]) }))}
+            placeholder={t('address-book.other')}
+            defaultValue={values[savedBilling] ?? ''}
+            problems={refused?.problems[savedBilling]}
+          />
+        )}
+        {/* Hidden by the style sheet while a saved address is chosen. */}
+        <div className={styles.ownBill}>
+          <input type="hidden" name="billing-shown" value={billing.values['billing-country'] ?? ''} />
+          <FieldsOfRules rules={billing.fields} values={values} problems={refused?.problems} />
+        </div>
       </fieldset>
     </div>
   )

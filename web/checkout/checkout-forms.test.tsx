@@ -253,7 +253,7 @@ test('writes each field by its rule: checks, examples, choices, and no more than
 })
 
 test('ticks the box for another billing address only when the shopper chose it, and keeps that choice', () => {
-  const billing = { fields: [...fields], values: { 'billing-country': 'DK' }, elsewhere: false }
+  const billing = { fields: [...fields], values: { 'billing-country': 'DK' }, elsewhere: false, saved: [] }
   const bill = (more: object, form?: FormState) =>
     written(<BillingAddress billing={{ ...billing, ...more }} refused={form} />, shell).markup
 

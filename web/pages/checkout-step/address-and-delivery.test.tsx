@@ -61,6 +61,7 @@ test('asks for another billing address in separate fields, behind a box that is 
   const fields = exampleDetailsPage('en-gb').address.fields.slice(0, 2)
   const billing = {
     elsewhere: false,
+    saved: [],
     fields: fields.map((field) => ({ ...field, name: `billing-${field.name}` })),
     values: { 'billing-country': 'GB' },
   }
@@ -70,6 +71,32 @@ test('asks for another billing address in separate fields, behind a box that is 
   expect(await page.getByRole('group', { name: 'Billing address' }).getByRole('textbox').count()).toBe(2)
   expect(await page.locator('[name="billing-shown"]').getAttribute('value')).toBe('GB')
   expect(await violations(page)).toEqual([])
+})
+
+test('offers the saved addresses for the bill, with the chosen one and what is wrong with it [C-ACC-O3]', async () => {
+  const fields = exampleDetailsPage('en-gb').address.fields.slice(0, 2)
+  const billing = {
+    elsewhere: true,
+    saved: [{ id: 'home', name: 'Ane Holm', lines: ['4 Market Square', 'London'], isPreferred: false }],
+    fields: fields.map((field) => ({ ...field, name: `billing-${field.name}` })),
+    values: { 'billing-country': 'GB', 'billing-saved': 'home' },
+  }
+  const page = await browser.open(<CheckoutDetailsPage page={detailsPage({ billing })} />, shell)
+  const group = page.getByRole('group', { name: 'Billing address' })
+
+  const choice = group.getByLabel('Your addresses')
+  expect(await choice.locator('option').allTextContents()).toEqual([
+    'Another address',
+    'Ane Holm, 4 Market Square, London',
+  ])
+  expect(await choice.inputValue()).toBe('home')
+  expect(await violations(page)).toEqual([])
+
+  const problems = { 'billing-saved': ['We cannot find this address.'] }
+  const form = { formAction: 'save-address', values: { billingElsewhere: 'true', 'billing-saved': '' }, problems }
+  const refused = await browser.open(<CheckoutDetailsPage page={detailsPage({ billing, form })} />, shell)
+  expect(await refused.getByLabel('Your addresses').inputValue()).toBe('')
+  expect(await refused.getByLabel('Your addresses').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('shows at the field why the shopper was sent back to the address step [C-CHK-04]', async () => {
