@@ -24,7 +24,7 @@ export const signup = z.object({
 export const contactState = z
   .object({
     state: z.enum(['pending', 'active', 'ended']),
-    /** Only for callers who proved that they own the address. */
+    /** Only for callers who proved that they own the address, and for services that signed it up. */
     contactId: z.string().optional(),
   })
   .meta({ id: 'ContactState' })

@@ -70,7 +70,9 @@ const callsOfServices = ({ club, signupTokens, leads, takeLeads }: ClubCallNeeds
       if (!isOneOf(signupTokens, token === undefined ? undefined : String(token)))
         return refused({ code: 'club.token-wrong' as const })
       const state = await club.subscribe({ market }, body)
-      return state.ok ? accepted({ state: state.value }) : state
+      if (!state.ok) return state
+      const contact = await club.contactOf(body.email.trim())
+      return accepted({ state: state.value, ...(contact && { contactId: contact.id }) })
     },
 
     async 'GET /api/account/{catalog}/customerclub/facebook-lead-signup'({ query }) {
