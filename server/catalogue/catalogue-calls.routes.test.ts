@@ -76,7 +76,8 @@ test('returns front pictures of known products, and says so if none is known [B-
   expect(body).toEqual([
     { id: '900300_black_01', frontImage: catalogue.card(marketNamed('en-gb'), '900300_black_01')!.frontImage },
   ])
-  expect((await ask(`${at}/front-images`, { ids: [] })).status).toBe(400)
+  for (const wrong of [[], { ids: ['900300_black_01'] }])
+    expect((await ask(`${at}/front-images`, wrong)).status).toBe(400)
   expect(await ask(`${at}/front-images`, ['nobody'])).toMatchObject(nothingFound)
 })
 
@@ -88,7 +89,9 @@ test('finds a product by the EAN of a size, and none by an unknown EAN [B-API-24
   )
   await shop.readModel.apply(new Set(['product:900200_indigo_01']))
 
-  expect((await ask(`${at}/product-by-ean/${ean}`)).body).toMatchObject({ id: '900100_navy_01' })
+  expect((await ask(`${at}/product-by-ean/${ean}`)).body).toEqual(
+    catalogue.detail(marketNamed('en-gb'), '900100_navy_01'),
+  )
   // Other sizes of it are sold here, this one is not.
   expect((await ask(`${at}/product-by-ean/${unsold}`)).status).toBe(404)
   expect((await ask(`/api/catalog/da-dk/product-by-ean/${unsold}`)).body).toMatchObject({ id: '900200_indigo_01' })
@@ -115,6 +118,7 @@ test('answers several products with all their sizes and leaves unknown ones out 
 
   expect(ids(body)).toEqual(['900300_black_01', '900200_indigo_01'])
   expect(body[1].variants.length).toBeGreaterThan(1)
+  expect(body[1]).toEqual(catalogue.detail(marketNamed('en-gb'), '900200_indigo_01'))
   expect(await ask(`${at}/products?productIds=nobody`)).toMatchObject({ status: 200, body: [] })
   expect((await ask(`${at}/products`)).status).toBe(400)
 })
@@ -128,6 +132,7 @@ test('returns cards in the requested order, by address and by body alike, and sa
 
   expect(ids(byAddress.body)).toEqual(['900300_black_01', '900100_sand_02'])
   expect(byBody).toEqual(byAddress)
+  expect(byBody.body[0]).toEqual(catalogue.card(marketNamed('en-gb'), '900300_black_01'))
   expect(await ask(`${at}/products-simple`, ['nobody'])).toMatchObject(nothingFound)
   expect(await ask(`${at}/products-simple?productIds=nobody`)).toMatchObject(nothingFound)
   for (const none of [await ask(`${at}/products-simple`), await ask(`${at}/products-simple`, [])])
@@ -148,7 +153,9 @@ test('puts the kind of picture in front that was asked for, else the one named t
 })
 
 test('opens what a store of the market has as a store product, and nothing else [B-API-37, B-ERR-06]', async () => {
-  expect((await ask('/api/catalog/da-dk/store-product/900100_navy_01')).body).toMatchObject({ hasRetail: true })
+  const product = catalogue.detail(marketNamed('da-dk'), '900100_navy_01')!
+  expect(product.hasRetail).toBe(true)
+  expect((await ask('/api/catalog/da-dk/store-product/900100_navy_01')).body).toEqual(product)
   expect((await ask(`${at}/store-product/900100_navy_01`)).status).toBe(404)
 
   await addAttributes('900300_black_01', { soldOnly: 'online' })
@@ -159,15 +166,16 @@ test('opens what a store of the market has as a store product, and nothing else 
 test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02, D-18, C-BON-03]', async () => {
   const reward = 'promotionId=p1&rewardId=r1'
 
-  expect(ids((await ask(`${at}/product-cards-by-reward?${reward}`)).body)).toEqual([
-    '900300_black_01',
-    '900100_navy_01',
-  ])
+  const offered = ['900300_black_01', '900100_navy_01'].map((id) => catalogue.card(marketNamed('en-gb'), id))
+  for (const code of ['', '&promocode=WELCOME10'])
+    expect((await ask(`${at}/product-cards-by-reward?${reward}${code}`)).body).toEqual(offered)
   expect((await ask(`${at}/product-cards-by-reward?${reward}&numberOfProducts=1`)).body).toHaveLength(1)
   const ofFour = `${at}/product-cards-by-reward?promotionId=p1&rewardId=r4`
   expect(ids((await ask(ofFour)).body)).toEqual(rewarded.r4!.slice(0, 3))
   expect(ids((await ask(`${ofFour}&numberOfProducts=4`)).body)).toEqual(rewarded.r4)
-  expect((await ask(`${at}/product-by-reward?${reward}`)).body).toMatchObject({ id: '900300_black_01' })
+  expect((await ask(`${at}/product-by-reward?${reward}`)).body).toEqual(
+    catalogue.detail(marketNamed('en-gb'), '900300_black_01'),
+  )
   expect((await ask(`${at}/product-by-reward?promotionId=p1&rewardId=none`)).status).toBe(404)
   expect((await ask(`${at}/product-cards-by-reward?promotionId=p1&rewardId=none`)).body).toEqual([])
   for (const call of ['product-by-reward', 'product-cards-by-reward'])
@@ -185,6 +193,9 @@ test('returns looks by id, with titles in the language of the market [B-API-09] 
     },
   ])
   expect((await ask('/api/f/en-gb/shop-the-look?ids=l1')).body[0].title).toBe('A walk')
+  expect(await ask('/api/shop-the-look?market=da-dk&ids=none')).toEqual({ status: 200, body: [] })
+  for (const wrong of ['market=da-dk', 'market=xx-xx&ids=l1'])
+    expect([wrong, (await ask(`/api/shop-the-look?${wrong}`)).status]).toEqual([wrong, 400])
   expect((await ask('/api/shop-the-look?ids=l1')).body).toMatchObject({ status: 400, code: 'catalogue.no-market' })
   expect(catalogue.detail(marketNamed('en-gb'), '900100_navy_01')).toMatchObject({
     hasCompleteTheLook: true,
@@ -207,8 +218,23 @@ test('returns a product set with its parts, and 404 for any other id [B-API-14]'
   expect((await ask('/api/product-set?market=en-gb')).status).toBe(400)
 })
 
-test('answers 400 for an unknown market in every call [D-18]', async () => {
-  const calls = ['facets', 'products?productIds=a', 'products-simple?productIds=a', 'product-by-ean/1']
-  for (const path of [...calls, 'store-product/a', 'product-from-id/1'])
-    expect((await ask(`/api/catalog/xx-xx/${path}`)).status, path).toBe(400)
-})
+test.each([
+  ['facets'],
+  ['front-images', ['900300_black_01']],
+  ['product-by-ean/2999000000104'],
+  ['product-by-reward?promotionId=p1&rewardId=r1'],
+  ['product-cards-by-reward?promotionId=p1&rewardId=r1'],
+  ['product-from-id/900100'],
+  ['product/900100_navy_01'],
+  ['products?productIds=900100_navy_01'],
+  ['products-simple?productIds=900100_navy_01'],
+  ['products-simple', ['900100_navy_01']],
+  ['store-product/900100_navy_01'],
+])(
+  'answers 400 for a market that there is none of: %s [D-18, B-API-22, B-API-23, B-API-24, B-API-26, B-API-30, B-API-32, B-API-37]',
+  async (call, body?: readonly string[]) => {
+    expect(await ask(`/api/catalog/xx-xx/${call}`, body)).toMatchObject({ status: 400 })
+    // The store has goods only in Denmark.
+    expect(await ask(`/api/catalog/da-dk/${call}`, body)).toMatchObject({ status: 200 })
+  },
+)

@@ -139,7 +139,7 @@ test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-
   expect((await get('/api/notifyme/en-gb/check-existing-subscription', { cookie })).status).toBe(400)
 })
 
-test('finds the request of a visitor for that product in that market alone, and knows no other market [C-ENM-01]', async () => {
+test('finds the request of a visitor for that product in that market alone, and knows no other market [C-ENM-01, B-API-59]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   const asked = async (market: string, productId: string) =>
     (await get(`/notifyme/${market}/check-existing-subscription?productId=${productId}`, { cookie })).status
@@ -245,7 +245,9 @@ test('ends a request by a call from the shop’s own page, and leads a mail link
 })
 
 test('refuses an unsubscribe link without a token or with an invented one [B-API-61] [C-ENM-03] [B-NTFY-O2, C-NTF-O1]', async () => {
-  expect((await get('/api/notifyme/en-gb/optout')).status).toBe(400)
+  for (const path of ['/api/notifyme/en-gb/optout', '/notifyme/en-gb/optout', '/notifyme/xx-yy/optout?token=abc'])
+    for (const headers of [ourPage, { accept: 'text/html' }])
+      expect([path, (await get(path, headers)).status]).toEqual([path, 400])
   for (const token of [newId(), 'abc', "' or 1=1"])
     expect((await get(`/api/notifyme/en-gb/optout?token=${encodeURIComponent(token)}`)).body).toMatchObject({
       status: 404,
@@ -267,15 +269,20 @@ test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin']
       { ...wish, productId: 'nobody' },
     ])
       expect((await put(url, wrong)).status).toBe(400)
+    expect((await put(url.replace('en-gb', 'xx-yy'), wish)).status).toBe(400)
     expect((await put(url, { ...wish, sku: '900300_black_01_one' })).status).toBe(204)
     expect(await wishes()).toMatchObject([{ sku: null }])
     await confirmAll()
+    expect(await put(url, wish)).toMatchObject({ status: 204, body: '' })
+    expect(await wishes()).toHaveLength(1)
     expect(await ours.notify()).toBe(0)
 
     await launch('2026-02-28T00:00:00Z')
 
     expect(await ours.notify()).toBe(1)
     expect(ordered).toMatchObject([{ recipient: 'b@example.com', data: { launched: true } }])
+    expect(await ours.notify()).toBe(0)
+    expect(await wishes()).toMatchObject([{ ended_by: 'mail' }])
   },
 )
 

@@ -36,8 +36,10 @@ export async function recommend(needs: RecommendNeeds, asked: Recommending): Pro
   const cards = [...new Set(ids)].flatMap((id) => (own.has(id) ? [] : (needs.card(market, id) ?? [])))
   const fitting = cards.filter((card) => isViewed || (card.inStock && card.hasEcom && !card.comingSoonProduct))
   return fitting
-    .filter(({ id, isDigital }) => !isDigital || !isHidden(needs, { market, id, isViewed }))
-    .slice(0, isViewed ? Math.min(count, mostViewed) : count)
+    .values()
+    .filter(({ id }) => !isHidden(needs, { market, id, isViewed }))
+    .take(isViewed ? Math.min(count, mostViewed) : count)
+    .toArray()
 }
 
 /** Gift cards are never recommended. In markets where they may not be suggested, they are not even shown as recently viewed. */

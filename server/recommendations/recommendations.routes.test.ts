@@ -12,10 +12,7 @@ let recommender: Recommender = { recommend: async () => [] }
 const giftCards = new Set<string>()
 const app = await serveForTests([
   recommendationsRoutes({
-    card: (market, id) => {
-      const card = catalogue.card(market, id)
-      return card && { ...card, isDigital: giftCards.has(id) }
-    },
+    card: catalogue.card,
     isGiftCard: (_, id) => giftCards.has(id),
     words: () => (key) => `~${key}`,
     recommender: {
@@ -121,6 +118,7 @@ test('recommends nothing when the recommender fails or knows nothing, and says i
   expect(failures).toHaveLength(1)
 
   recommender = { recommend: async () => [] }
+  expect(await ask('recommendations', { type: 'PersonalProducts' })).toEqual({ status: 200, body: [] })
   expect((await ask('recommendations3', { type: 'PersonalProducts' })).body).toMatchObject([{ products: [] }])
 })
 
@@ -128,7 +126,8 @@ test('answers 400 for an unknown kind, too many products and an unknown market [
   expect((await ask('recommendations', { type: 'Horoscope' })).status).toBe(400)
   expect((await ask('recommendations', { numberOfProducts: 5000 })).status).toBe(400)
   expect((await ask('recommendations3', { slots: [] })).status).toBe(400)
-  expect((await ask('recommendations', {}, 'xx-xx')).status).toBe(400)
+  expect((await ask('recommendations3', { slots: [{ type: 'Horoscope' }] })).status).toBe(400)
+  for (const call of ['recommendations', 'recommendations3']) expect((await ask(call, {}, 'xx-xx')).status).toBe(400)
 })
 
 test('suggests gift cards to nobody, and in the United States does not show them as looked at either [B-VAL-02]', async () => {
@@ -139,6 +138,7 @@ test('suggests gift cards to nobody, and in the United States does not show them
   expect(ids((await ask('recommendations', { type: 'PopularProducts' })).body)).toEqual([jeans])
   expect(ids((await ask('recommendations', viewed)).body)).toEqual([dress, jeans])
   expect(ids((await ask('recommendations', viewed, 'en-us')).body)).not.toContain(dress)
+  expect(ids((await ask('recommendations', { type: 'PopularProducts' }, 'en-us')).body)).not.toContain(dress)
   expect(marketNamed('en-us').country.giftCardsSuggested).toBe(false)
   giftCards.clear()
 })

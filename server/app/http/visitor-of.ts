@@ -14,7 +14,6 @@ export function visitorOf({ markets, settings, isStore = () => false }: HttpPart
     isPreviewKey: (key: string) => isOneOf(settings.previewKeys ?? [], key),
     previewForAll: settings.previewForAll ?? false,
     grantedUnasked: settings.consent === 'granted',
-
     cookieName: (name: string) => cookieName(settings.publicUrl, name),
   }
   // Most requests have no key. The comparison takes constant time for each known key, so it is skipped without one.
