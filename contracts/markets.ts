@@ -19,7 +19,7 @@ export type Market = z.infer<typeof market>
 /** Market data to render pages; part of the shell. */
 export const marketSettings = z.object({
   id: z.string(),
-  /** BCP 47, for `Intl` and `html[lang]`: `da-DK`, `ar-AE`. */
+  /** BCP 47, for `Intl`: `da-DK`, `ar-AE`. */
   locale: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   currency: z.string(),

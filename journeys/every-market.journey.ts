@@ -46,9 +46,9 @@ test('guests and signed-in members can buy clothes in many countries, each in it
   expect(new Set(markets.map(({ market }) => market.slice(-2))).size).toBeGreaterThan(5)
   expect(new Set(markets.map(({ lang }) => lang.slice(0, 2))).size).toBeGreaterThan(4)
 
-  for (const [at, { market, url, lang }] of markets.entries()) {
+  for (const [at, { market, url }] of markets.entries()) {
     const home = await (await fetch(shop + url)).text()
-    expect(home).toContain(`<html lang="${lang}"`)
+    expect(home).toContain(`<html lang="${market.split('-')[0]}"`)
     expect(home).toContain(`aria-label="${textsIn(market)('menu.main')}"`)
     const { results } = (await (
       await fetch(`${shop}/api/catalog/${market}/search`, {

@@ -70,7 +70,7 @@ test('answers payloads that keep to their contract, with all that a frame of a p
   })
 })
 
-test('takes the market from the first segment [B-MKT-02] [B-SEO-03] [C-RTE-01]', async () => {
+test('takes the market from the first segment [B-MKT-02] [C-RTE-01]', async () => {
   const { app } = servePages()
 
   expect(payload(await app.inject('/da-dk?type=json')).market).toBe('da-dk')

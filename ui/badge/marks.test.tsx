@@ -36,9 +36,10 @@ const names = [
     'Evri',
   ],
   ...['Royal Mail', 'An Post', 'Swiss Post', 'PostNL', 'bpost', 'Posti', 'Correos', 'USPS', 'Yurtiçi Kargo', 'Ny Bud'],
+  ...['Facebook', 'Instagram', 'Pinterest', 'TikTok', 'YouTube', 'LinkedIn', 'Snapchat', 'WhatsApp', 'X'],
 ]
 
-test('draws the marks of payment and carriers in proportions of their own, each still a name that can be read; that of a wallet only where the browser has it', async () => {
+test('draws the marks of payment, carriers and social networks in proportions of their own, each still a name that can be read; that of a wallet only where the browser has it [B-NAV-15, B-MKT-17]', async () => {
   const page = await show(<Marks label="Payment and delivery" names={names} />)
   const sheets = styleElement('ui/tokens.css') + styleElement('ui/badge/marks.module.css', styles)
   const written = (await page.content()).replace('</head>', `${sheets}</head>`)
@@ -62,9 +63,11 @@ test('draws the marks of payment and carriers in proportions of their own, each 
     await look('Klarna'),
     await look('Ny Bud'),
   ]
+  const networks = [await look('Facebook'), await look('Instagram'), await look('TikTok'), await look('Snapchat')]
   expect(visa.fontStyle).toBe('italic')
   expect(new Set([visa, amex, klarna].map(({ backgroundColor }) => backgroundColor)).size).toBe(3)
   expect(new Set([visa, amex, klarna].map(({ width }) => Math.round(width))).size).toBe(3)
+  expect(new Set(networks.map(({ backgroundColor }) => backgroundColor)).size).toBe(4)
   // A carrier without a logo is shown as its name in a frame.
   expect(unknown.fontStyle).toBe('normal')
   expect(unknown.backgroundColor).toBe(visa.backgroundColor)

@@ -60,10 +60,15 @@ test('names the code of its kind of page and its layout for later, and that of n
   })
 })
 
-test('writes an Arabic market from right to left, with its own font first [B-SEO-O1, B-SEO-03, D-15]', () => {
+test('names the language of its market, which is the first part of the market’s name [B-SEO-03]', () => {
+  expect(write('en-gb')).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+  expect(write('ar-ae')).toMatch(/^<!doctype html><html lang="ar" /)
+})
+
+test('writes an Arabic market from right to left, with its own font first [B-SEO-O1, D-15]', () => {
   const html = write('ar-ae')
 
-  expect(html).toContain('<html lang="ar-AE" dir="rtl">')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('/assets/plex.woff2')
   expect(html).not.toContain('/assets/inter.woff2')
 })

@@ -2,6 +2,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { AssetMap, DocumentChunk, DocumentSettings, LaterCode } from '#contracts/storefront.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
+import { languageOfLocale } from '#foundation/text-for-locale.ts'
 import { heartForm } from '#ui/heart/index.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
 import { marketView } from '#web/markets/index.ts'
@@ -21,7 +22,7 @@ export interface DocumentParts {
 export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly DocumentChunk[] {
   const { market } = shell
   return [
-    `<!doctype html><html lang="${escapeHtml(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,
+    `<!doctype html><html lang="${escapeHtml(languageOfLocale(market.id))}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,
     ...body,
     `</div>${heartsOf(shell)}<script type="application/json" id="page">`,
     inScript(settings.payload ?? JSON.stringify(page)),

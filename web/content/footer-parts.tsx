@@ -1,5 +1,5 @@
 import type { Navigation } from '#contracts/content.ts'
-import { Marks } from '#ui/badge/index.ts'
+import { Mark, Marks } from '#ui/badge/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -66,7 +66,7 @@ function Payments() {
   )
 }
 
-/** The last line: the market, the legal pages, and the shop's social media. */
+/** The last line: the market, the legal pages, and the marks of the shop's social media. */
 export function FooterEnd() {
   const { t, navigation, links } = useMarket()
   return (
@@ -87,7 +87,7 @@ export function FooterEnd() {
         <nav className={styles.legal} aria-label={t('footer.social')}>
           {navigation.social.map(({ title, externalLink }) => (
             <a key={externalLink} href={externalLink} rel="noopener">
-              {title}
+              <Mark name={title} />
             </a>
           ))}
         </nav>

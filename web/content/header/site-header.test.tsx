@@ -60,6 +60,10 @@ test('shows in the footer the ways to pay, the carriers and where else the shop 
 
   for (const name of ['Visa', 'Klarna', 'PostNord']) expect(await footer.getByText(name).count()).toBe(1)
   expect(await footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(social[0]!.externalLink)
+  const marks = await footer
+    .locator('[data-mark]')
+    .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.mark))
+  expect(marks).toEqual(['visa', 'klarna', 'postnord', 'instagram'])
   expect(await footer.getByRole('navigation', { name: 'Help' }).locator('li').count()).toBe(2)
   expect(await footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/en-gb/privacy')
 })
