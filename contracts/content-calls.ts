@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { badgeContent } from './badges.ts'
 import { addressText, foreign, idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
-import { freeFreightLook, navigation } from './content.ts'
+import { freeFreightSetting, navigation } from './content.ts'
 import { deliveryTypes } from './delivery.ts'
-import { wireMoney } from './money.ts'
 
 const inMarket = z.object({ market: idText.optional(), preview: idText.optional() })
 
@@ -62,8 +61,7 @@ export const contentCalls = {
     who: 'anyone',
     summary: 'From what amount delivery is free, and how shoppers are told how far it is',
     query: inMarket,
-    /** No value if delivery never becomes free. */
-    answer: freeFreightLook.extend({ freightValue: wireMoney.nullable() }),
+    answer: freeFreightSetting,
     problems: [400],
     also: ['/api/f/{market}/free-freight-value'],
   },

@@ -3,6 +3,7 @@ import { badgeContent, colour } from './badges.ts'
 import { slimBanner } from './banners.ts'
 import { market, marketSettings } from './markets.ts'
 import { menuEntry, menuLink, moreMenus } from './menus.ts'
+import { wireMoney } from './money.ts'
 import { link } from './widget-parts.ts'
 
 export type { MenuEntry } from './menus.ts'
@@ -18,8 +19,9 @@ export const brandEntry = z.object({
 })
 export type BrandEntry = z.infer<typeof brandEntry>
 
-/** Editors' choice of how the distance to free delivery is shown. */
-export const freeFreightLook = z.object({
+/** The amount from which delivery is free, null if it never is, and editors' choice of how the distance to it is shown. */
+export const freeFreightSetting = z.object({
+  freightValue: wireMoney.nullable(),
   freightVersion: z.enum(['progressBar', 'message']),
   colours: z.object({ bar: colour, text: colour, background: colour }),
 })
@@ -64,7 +66,7 @@ export const navigation = moreMenus
     accountMenu: z.array(
       z.object({ title: z.string(), icon: z.string().nullable(), url: z.string(), pageAlias: z.string().nullable() }),
     ),
-    freeFreight: freeFreightLook,
+    freeFreight: freeFreightSetting,
     apps: z.array(appEntry),
     /** The icon bar at the bottom of phones and of the app; empty if editors chose fewer than three icons. */
     iconBar: z.array(iconBarEntry),

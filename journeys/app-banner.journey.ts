@@ -131,7 +131,7 @@ test('without an entry for the platform there is no banner [B-APP-O2]', async ()
   expect(await page.getByRole('region', { name: /^Halden for/ }).count()).toBe(0)
 })
 
-test('the banner waits until an open flyout is closed, looks for that every half second, and disappears when a flyout opens [B-FLY-02, B-PAGE-57]', async () => {
+test('the banner waits until an open flyout is closed, looks for that every half second, and disappears when a flyout opens [B-FLY-02, B-PAGE-57, B-CON-09]', async () => {
   const { page } = await shopper(iPhone)
   const clockStands = Promise.withResolvers<void>()
   await page.route(/app-banner-.*\.js/, async (route) => {

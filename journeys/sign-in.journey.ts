@@ -219,7 +219,7 @@ test('terms in a new version stay over the page until they are accepted; nothing
   await expect.poll(() => page.evaluate(() => localStorage.getItem('termsVersion'))).toBe(accepted)
 })
 
-test('the browser of a signed-in member checks every three minutes for new terms [C-TRM-02, B-FLY-06, C-CST-07, C-TRM-O1]', async () => {
+test('the browser of a signed-in member checks every three minutes for new terms [C-TRM-02, B-FLY-06, C-CST-07, C-TRM-O1, B-CON-09]', async () => {
   const { page } = await shopper({ viewport: desk })
   await signUp(page, 'en-gb', newEmail())
   await page.clock.install()

@@ -5,7 +5,8 @@ import { signatureOf } from '#server/platform/signed-json.ts'
 import { contentRoutes, noticeSignature } from './content.routes.ts'
 import { openContent } from './open-content.ts'
 
-const markets = fakeMarkets('da-dk', 'en-gb')
+const markets = fakeMarkets('da-dk', 'en-gb', 'ar-ae')
+Object.assign(markets.find('ar-ae')!.choices, { freeFreightMinor: null })
 Object.assign(markets.find('en-gb')!.choices, { toggles: { wishlist: false, loginFlyout: true } })
 const danish = markets.find('da-dk')!
 const daysInDanish = {
@@ -168,7 +169,7 @@ test('returns the badges of products in the words of a market [B-API-08, B-BADGE
   expect(await ask('/api/f/xx-yy/badges')).toMatchObject({ status: 400 })
 })
 
-test('returns the amount from which delivery is free, if it ever is, and how editors want that shown [B-NAV-08, B-API-11, D-25, C-EOT-01, C-EOT-O1]', async () => {
+test('returns the amount from which delivery is free, if it ever is, and how editors want that shown [B-NAV-08, B-NAV-01, B-API-11, D-25, C-EOT-01, C-EOT-O1]', async () => {
   const { freeFreightMinor } = danish.choices
 
   expect((await ask('/api/f/da-dk/free-freight-value')).body).toEqual({
@@ -180,10 +181,11 @@ test('returns the amount from which delivery is free, if it ever is, and how edi
     freightVersion: 'progressBar',
     colours: { bar: null, text: '#112233', background: null },
   })
-  const british = markets.find('en-gb')!
-  onTestFinished(() => void Object.assign(british.choices, { freeFreightMinor: 6000 }))
-  Object.assign(british.choices, { freeFreightMinor: null })
-  expect((await ask('/api/f/en-gb/free-freight-value')).body).toMatchObject({ freightValue: null })
+  expect((await ask('/api/f/ar-ae/free-freight-value')).body).toMatchObject({ freightValue: null })
+  for (const id of ['da-dk', 'ar-ae'])
+    expect((await ask(`/api/f/${id}/navigation`)).body).toMatchObject({
+      freeFreight: (await ask(`/api/f/${id}/free-freight-value`)).body,
+    })
   expect(await ask('/api/free-freight-value')).toMatchObject({ status: 400 })
 })
 

@@ -8,7 +8,7 @@ import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { isSignedBy } from '#server/platform/signed-json.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { contentProblems } from './content.problems.ts'
-import { freeFreight, shippingTexts, termsOf } from './market-facts.ts'
+import { shippingTexts, termsOf } from './market-facts.ts'
 import type { OpenContent } from './open-content.ts'
 
 const { 'GET /api/f': _page, ...calls } = contentCalls
@@ -44,7 +44,8 @@ export function contentRoutes(content: OpenContent, editors: Editors = noEditors
     'GET /api/translations': part('translations'),
     'GET /api/feature-flags': part('featureToggles'),
     'GET /api/badges': part('badges'),
-    'GET /api/free-freight-value': async ({ market }) => (market ? freeFreight(content, market) : noMarket),
+    'GET /api/free-freight-value': async ({ market }) =>
+      market ? content.shell(market).navigation.freeFreight : noMarket,
     'GET /api/shipping-methods': async ({ market }) =>
       market ? shippingTexts(market, translator(content.words(market), {}, market.locale)) : noMarket,
     async 'GET /api/terms-and-conditions'({ market, query }) {

@@ -1,18 +1,7 @@
-import { toWire } from '#contracts/money.ts'
-import { money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content } from './content.ts'
 import { textOf } from './legal-documents.ts'
-
-/** The amount from which delivery is free, with the editors' colours for it. */
-export const freeFreight = (content: Pick<Content, 'shell'>, market: Market) => {
-  const { freeFreightMinor } = market.choices
-  return {
-    ...content.shell(market).navigation.freeFreight,
-    freightValue: freeFreightMinor === null ? null : toWire(money(freeFreightMinor, market.currency)),
-  }
-}
 
 /** The delivery methods of a market with their names. */
 export const shippingTexts = ({ choices }: Market, t: Translate) =>

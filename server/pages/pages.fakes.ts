@@ -207,7 +207,11 @@ const shellOf = (market: Market, { shellVersion }: State, links: Shell['links'])
     accountMenu: [],
     apps: [],
     iconBar: [],
-    freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
+    freeFreight: {
+      freightValue: null,
+      freightVersion: 'progressBar',
+      colours: { bar: null, text: null, background: null },
+    },
   },
   translations: words,
   featureToggles: {},

@@ -105,6 +105,18 @@ test('sends what happened before its code was loaded only after the shopper agre
   expect(names()).toEqual(['page_view', 'view_item', 'add_to_basket'])
 })
 
+test('waits two seconds for what is known of the visitor, and sends what happened without it if it does not come [B-CONS-05, B-CON-09]', async () => {
+  answers('yes')
+  signals.notifyPageShown(dress)
+  const { startTracking } = await import('./start-tracking.ts')
+  startTracking({ market: { id: 'en-gb' }, toggle: () => false } as never)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(names()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(names()).toEqual(['page_view', 'view_item'])
+})
+
 test('forgets what happened before its code was loaded when the shopper refuses in the meantime [B-CONS-05, B-CONS-O2]', async () => {
   signals.notifyPageShown(dress)
   signals.notifyFormAnswered(added, page('/en-gb/basket'))

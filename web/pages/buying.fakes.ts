@@ -86,7 +86,11 @@ export function exampleShell(id: ExampleMarket): Shell {
       accountMenu: [],
       apps: [],
       iconBar: [],
-      freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
+      freeFreight: {
+        freightValue: null,
+        freightVersion: 'progressBar',
+        colours: { bar: null, text: null, background: null },
+      },
       paymentLogos: ['Visa', 'Mastercard', 'PayPal'],
     },
     links: { ...links, ...steps },

@@ -3,20 +3,17 @@ import { isHandled, rememberHandled } from './handled-cookie.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an answered suggestion is a cookie of the whole site for a day that other sites cannot use, secure on https [B-STO-O1, B-STO-20]', () => {
-  const page = { cookie: '' }
-  vi.stubGlobal('document', page)
-  const writtenOn = (protocol: string) => {
-    vi.stubGlobal('location', { protocol })
-    rememberHandled('geoLocator')
-    return page.cookie
-  }
+test.each(['geoLocator', 'appBanner'])(
+  'remembers for a day, on every page of the shop, that a shopper answered %s [B-CON-12, B-STO-20, B-APP-O2, B-GEO-O1]',
+  (name) => {
+    const shown = { cookie: '' }
+    vi.stubGlobal('document', shown)
+    vi.stubGlobal('location', { protocol: 'https:' })
 
-  expect(writtenOn('http:')).toBe('geoLocator=0; path=/; max-age=86400; samesite=lax')
-  expect(writtenOn('https:')).toBe('geoLocator=0; path=/; max-age=86400; samesite=lax; secure')
-  expect(['a=1; geoLocator=0', 'geoLocator=0', 'notgeoLocator=0'].map((all) => isHandled(all, 'geoLocator'))).toEqual([
-    true,
-    true,
-    false,
-  ])
-})
+    rememberHandled(name)
+
+    expect(shown.cookie).toBe(`${name}=0; path=/; max-age=86400; samesite=lax; secure`)
+    expect(isHandled(`market=en-gb; ${shown.cookie}`, name)).toBe(true)
+    expect(isHandled(`market=en-gb; other_${shown.cookie}`, name)).toBe(false)
+  },
+)

@@ -364,9 +364,11 @@ test('has a burger menu, a sidebar and flyout pictures where editors wrote them,
 
 test('shows the progress to free delivery as a bar in the shop’s colours, unless editors chose otherwise [B-NAV-08]', () => {
   const none = { bar: null, text: null, background: null }
+  const freightValue = { amount: 60, currency: 'DKK' }
   for (const freeFreight of [undefined, {}, { freightVersion: 'somehow', colours: { bar: 'loud' } }])
-    expect(read({ freeFreight }).freeFreight).toEqual({ freightVersion: 'progressBar', colours: none })
+    expect(read({ freeFreight }).freeFreight).toEqual({ freightValue, freightVersion: 'progressBar', colours: none })
   expect(read({ freeFreight: { freightVersion: 'message', barColor: '#123456' } }).freeFreight).toEqual({
+    freightValue,
     freightVersion: 'message',
     colours: { ...none, bar: '#123456' },
   })

@@ -1,5 +1,8 @@
 import type { BrandEntry, MenuEntry, Navigation } from '#contracts/content.ts'
 import { menuPositions } from '#contracts/menus.ts'
+import { toWire } from '#contracts/money.ts'
+import { money } from '#foundation/money.ts'
+import type { Market } from '#server/markets/index.ts'
 import { logoNamed } from '../logos.ts'
 import { colour, field, group, number, oneOf, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
@@ -37,7 +40,7 @@ export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Re
     }),
     paymentLogos: logosIn(menus.paymentLogos ?? null) ?? ofMarket.paymentLogos,
     shippingLogos: logosIn(menus.shippingLogos ?? null) ?? ofMarket.shippingLogos,
-    freeFreight: readFreeFreight(group(menus.freeFreight ?? null)),
+    freeFreight: readFreeFreight(group(menus.freeFreight ?? null), reading.market),
     accountMenu: shown(menus.accountMenu ?? null).flatMap((item) => readAccountEntry(item, reading)),
     apps: shown(menus.apps ?? null).flatMap((item) => readApp(item, reading)),
     iconBar: readIconBar(shown(menus.iconBar ?? null), reading),
@@ -54,11 +57,13 @@ function readAccountEntry(item: PlainRecord, reading: Reading): Navigation['acco
   return [{ title, icon: readImageUrl(item.icon ?? null), url: target.url, pageAlias }]
 }
 
-/** Colours are in a group or among the other fields. */
-function readFreeFreight(record: PlainRecord): Navigation['freeFreight'] {
+/** The amount is a setting of the market. Colours are in a group or among the other fields. */
+function readFreeFreight(record: PlainRecord, { choices, currency }: Market): Navigation['freeFreight'] {
   const colours = { ...record, ...group(field(record, 'colours', 'colors')) }
   const of = (name: string) => colour(field(colours, name, `${name}Color`))
+  const { freeFreightMinor } = choices
   return {
+    freightValue: freeFreightMinor === null ? null : toWire(money(freeFreightMinor, currency)),
     freightVersion: record.freightVersion === 'message' ? 'message' : 'progressBar',
     colours: { bar: of('bar'), text: of('text'), background: of('background') },
   }
