@@ -659,7 +659,7 @@ test('refreshes the session of a page that is asked for, or of a form that is se
   expect(ane.jar.has('authenticated')).toBe(false)
 })
 
-test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, C-CLM-O2, C-ELO-13, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3]', async () => {
+test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, C-CLM-O2, C-ELO-13, C-GEN-10, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3]', async () => {
   const ane = browser()
   await ane.signUp()
   const due = async (market = 'en-gb') => (await ane.get(`/visitor/${market}`)).body.termsDue
@@ -683,6 +683,9 @@ test('accepts a known version of the terms for the account, in Turkey with the u
   })
   expect(await due()).toBe(false)
   expect((await valid('ANE@example.com', '1')).body).toEqual({ isValid: true })
+  await sql`update account set terms = jsonb_set(terms, '{version}', '"0"')`.execute(database.sql())
+  expect((await valid('ane@example.com', '1')).body).toEqual({ isValid: false })
+  await sql`update account set terms = jsonb_set(terms, '{version}', '"1"')`.execute(database.sql())
   expect((await valid('ane@example.com', '99')).status).toBe(404)
   expect((await valid('other@example.com', '1')).status).toBe(401)
   const stranger = browser().get('/voyado/voyado/validatetermsversion/ane%40example.com/latestversion/1')

@@ -81,7 +81,10 @@ function describePoints({ opened, joined }: WithProvider): void {
         const expiresAt = new Date(receipt.at)
         expiresAt.setUTCMonth(expiresAt.getUTCMonth() + 12)
 
-        expect(await loyalty.points(id)).toEqual({ balance: 0, pending: 199 })
+        for (const aheadDays of [0, 29]) {
+          await control({ aheadDays })
+          expect(await loyalty.points(id)).toEqual({ balance: 0, pending: 199 })
+        }
         for (const aheadDays of [31, 364]) {
           await control({ aheadDays })
           expect(await loyalty.points(id)).toEqual({ balance: 199, pending: 0, expiresAt })

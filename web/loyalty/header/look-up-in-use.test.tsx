@@ -32,3 +32,21 @@ test('each keystroke of staff ends the previous look-up, also if the name is now
   await type('anet')
   await expect.poll(() => ended).toEqual(['an', 'ane'])
 })
+
+test('staff see the found members with their names and masked addresses, and none for a name of one letter [C-LOY-O6]', async () => {
+  const found = [
+    { contactId: 'c1', firstName: 'Ane', lastName: 'Holm', maskedEmail: 'an…@example.com' },
+    { contactId: 'c2', firstName: 'Anette', lastName: 'Lund', maskedEmail: 'le…@example.com' },
+  ]
+  const page = await browser.show({ kind: 'member-look-up' }, { answers: { '/api/loyalty/en-gb': found } })
+  const members = page.getByRole('dialog').getByRole('listitem')
+
+  await page.getByLabel('Last name').fill('Ho')
+  await expect.poll(() => members.allInnerTexts()).toHaveLength(2)
+  expect((await members.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))).toEqual([
+    ['Ane Holm', 'an…@example.com'],
+    ['Anette Lund', 'le…@example.com'],
+  ])
+  await page.getByLabel('Last name').fill('H')
+  await expect.poll(() => members.count()).toBe(0)
+})

@@ -37,6 +37,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await page.locator('ol > li').count()).toBe(4)
     expect(await page.locator(`img[src="${picture}"]`).count()).toBe(2)
     expect(await page.getByRole('img', { name: 'A card' }).count()).toBe(1)
+    expect(await page.getByRole('heading', { name: 'More for you' }).count()).toBe(1)
     expect(await page.getByText('Points for all').count()).toBe(1)
     expect(await page.getByText('Coats for the long way home').count()).toBe(1)
     expect(await violations(page)).toEqual([])

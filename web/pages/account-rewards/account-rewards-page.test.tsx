@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
+import { exampleBanner, exampleRow } from '../browsing.fakes.ts'
 import { exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { AccountRewardsPage } from './account-rewards-page.tsx'
@@ -82,6 +83,21 @@ test('writes days with their year, and amounts the market’s way [C-LOY-01, B-P
   expect(text).toContain('The next points expire on 5 November 2027.')
   expect(text).toContain('Valid until 31 March 2027')
   expect(text).toContain('Voucher for £10.00')
+})
+
+test('shows what editors wrote of the rewards, with its picture and rows, beside all four values of the points [C-LOY-01, C-ENT-20]', async () => {
+  const reward = {
+    ...{ image: picture, imageAltText: 'A card', title: 'More for you', description: 'Points for all' },
+    rows: [exampleRow(exampleBanner({ id: 'below' }))],
+  }
+  const points = { ...rewardsPage.points!, pointsNeededForReward: 700 }
+  const page = await browser.open(<AccountRewardsPage page={{ ...rewardsPage, reward, points }} />, shellOf('en-gb'))
+  const text = await page.locator('main').textContent()
+
+  expect(await page.getByRole('img', { name: 'A card' }).getAttribute('src')).toBe(picture)
+  for (const said of ['More for you', 'Points for all', 'Coats for the long way home']) expect(text).toContain(said)
+  for (const said of ['1300 points', '120 points are pending', '5 November 2027', '700 points to your next reward'])
+    expect(text).toContain(said)
 })
 
 test('asks customers without membership to accept the terms by an empty box [B-PAGE-37]', async () => {
