@@ -57,6 +57,25 @@ test('shows the lists of a member in the usual layout, and those of a guest only
   expect(await pageOf(accountId)).toBe('not-found')
 })
 
+test('shows a member every list with its four newest products, and the one that is chosen; the list of another is not opened [B-PAGE-10, B-WISH-02, C-CST-12]', async () => {
+  const [holder, stranger] = [await member(), await member()]
+  await holder.save(dress)
+  const made = await holder.ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })
+  const summer: string = made.body.wishlistId
+  const skus = ['900300_black_01', dress, ...['36', '38', '40'].map((size) => `${dress}_${size}`)]
+  await holder.ask(`POST /api/wishlist/en-gb/wishlist/add-range?skus=${skus.join('&skus=')}&wishlistId=${summer}`)
+
+  const { lists } = (await pageOf(holder.accountId)).body
+  expect(lists).toMatchObject([
+    { isDefault: true, name: 'wishlist.default-name', quantity: 1, isShared: false },
+    { isDefault: false, name: 'Summer', quantity: 5, isShared: false },
+  ])
+  expect(lists.map(({ pictures }) => pictures.length)).toEqual([1, 4])
+  const chosen = await pageOf(holder.accountId, { list: summer })
+  expect([chosen.body.list?.name, chosen.body.list?.items.map(({ sku }) => sku)]).toEqual(['Summer', skus])
+  expect(await pageOf(stranger.accountId, { list: summer })).toEqual({ goTo: '/en-gb/wishlist' })
+})
+
 test('shows a shared list by its reference to everybody, with nothing of its holder, and explains an unknown one with 404 [B-PAGE-10] [B-WISH-O6]', async () => {
   const { accountId, ask, save } = await member()
   const { wishlistId } = (await save(dress)).body
