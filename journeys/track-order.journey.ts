@@ -44,7 +44,7 @@ test.each([
   240_000,
 )
 
-test('a guest without script sees where a parcel is on a phone [C-TRK-O1]', async () => {
+test('a guest without script sees where a parcel is on a phone [C-TRK-O1, B-PAGE-15]', async () => {
   const { page } = await shopper({ javaScriptEnabled: false, viewport: phone })
   const number = await bought(page, 'da-dk')
 

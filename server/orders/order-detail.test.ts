@@ -119,6 +119,22 @@ test('shows for a parcel its carrier, its events with short and long texts, and 
   })
 })
 
+test('shows the days the carrier expects beside the promised ones, when a parcel arrived, and a link only of one that has it [C-TRK-04]', () => {
+  const arrived = { kind: 'delivered', happenedAt: new Date('2026-06-21T09:15:00Z') }
+  const late = {
+    ...{ ...parcel, place: 'warehouse:main', trackingLink: null, events: [...parcel.events, arrived] },
+    expected: { start: '2026-06-21', end: '2026-06-22' },
+  }
+  const [told] = orderDetail(order, true, { parcels: [late], cancellations: [] }, (key) => key).parcelTrackings ?? []
+
+  expect(told).toMatchObject({
+    expectedDeliveryDate: { start: '2026-06-21', end: '2026-06-22' },
+    promisedDeliveryDate: { start: '2026-06-18', end: '2026-06-20' },
+    deliveredAt: '2026-06-21T09:15:00.000Z',
+  })
+  expect(told).not.toHaveProperty('trackingLink')
+})
+
 test('shows a second tax, the total without tax, rates and reductions only for an order that has them [C-TAX-04, C-TAX-O3]', () => {
   const more = {
     ...{

@@ -89,7 +89,7 @@ test('lists orders newest first, by page and by the last order before, those of 
   expect((await history(who, after(all.orders[2]?.orderId))).orders).toEqual([])
 })
 
-test('sums an order up: its number, state, time and total, and where its parcel is [C-ENT-15, C-ORD-01, C-EOX-05]', async () => {
+test('sums an order up: its number, state, time and total, and where its parcel is [C-ENT-15, C-ORD-01, C-EOX-05, C-TRK-04]', async () => {
   const who = await buyer()
   const { orderId } = await bought()
   const order = (await shop.buying.orders.find(orderId))!
