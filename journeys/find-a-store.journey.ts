@@ -54,9 +54,11 @@ test.each([
   },
 )
 
-test('the page asks the device for its position only after a press and sends it to no server; a refusal shows an alternative [B-STORE-O1]', async () => {
+test('the page asks the device for its position only after a press and sends it to no server; a refusal shows an alternative; the map comes from the shop alone [B-STORE-O1, B-SIM-03]', async () => {
   const { page, browserErrors } = await shopper({ geolocation: { latitude: 55.4, longitude: 10.38 } })
   const t = textsIn('da-dk')
+  const hosts = new Set<string>()
+  page.on('request', (request) => request.url().startsWith('http') && hosts.add(new URL(request.url()).origin))
   const press = () => page.getByRole('button', { name: t('stores.my-position') }).click()
   await page.goto(`${shop}/da-dk/store-locator`)
   await waitForHydration(page)
@@ -71,6 +73,12 @@ test('the page asks the device for its position only after a press and sends it 
 
   expect(await page.locator(names).first().textContent()).toBe('1. Halden Odense')
   expect(sent.filter((url) => /55\.4|10\.38/.test(url))).toEqual([])
+  await page
+    .getByRole('group', { name: t('stores.map') })
+    .getByRole('link')
+    .first()
+    .waitFor()
+  expect([...hosts]).toEqual([new URL(shop).origin])
   expect(browserErrors).toEqual([])
 })
 

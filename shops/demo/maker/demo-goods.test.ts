@@ -45,7 +45,7 @@ test('makes a range as wide as a real shop: 600 styles, 1,500 colours, 9,000 var
 })
 
 test(
-  'makes the same bytes twice on one day',
+  'makes the same bytes twice on one day, stock of stores included [B-SIM-04]',
   async () => {
     const again = await mkdtemp(join(tmpdir(), 'goods-'))
     await makeDemoGoods({ folder: again, today, priceLists })
