@@ -2,8 +2,10 @@ import type { SessionClientNeeds } from './session-client-needs.ts'
 import type { StoredSession } from './stored-session.ts'
 import type { StoredTokens } from './stored-tokens.ts'
 
-/** How long a tab waits for the refresh in another tab before it assumes that the other one has crashed. */
-const lockTimeoutMs = 5_000
+/** How long a tab waits for the refresh in another tab before it checks whether new tokens have arrived. */
+const lockTimeoutMs = 1_000
+/** How long it waits in all. After that it assumes that the other tab has crashed. */
+const staleLockMs = 5_000
 const lockName = 'session-refresh'
 
 /** Headers of the session protocol: every call names its recipe and version. */
@@ -47,16 +49,28 @@ export function oneRefresh({ shop, storage, emit, locks, tokens, send }: Refresh
       return versionOf(current) === versionOf(before) ? askForTokens(current) : true
     }
     if (!locks) return work()
-    const begun = { is: false }
-    const locked = async (): Promise<boolean> => {
-      begun.is = true
-      return work()
+    for (let waitedMs = 0; waitedMs < staleLockMs; waitedMs += lockTimeoutMs) {
+      const locked = await withLock(locks, work)
+      if (locked !== 'not-free') return locked
+      if (versionOf(stored()) !== versionOf(before)) break
     }
-    return locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, locked).catch((error: unknown) => {
-      if (begun.is) throw error
-      return work()
-    })
+    return work()
   }
+}
+
+async function withLock(
+  locks: Pick<LockManager, 'request'>,
+  work: () => Promise<boolean>,
+): Promise<boolean | 'not-free'> {
+  let begun = false
+  const locked = async (): Promise<boolean> => {
+    begun = true
+    return work()
+  }
+  return locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, locked).catch((error: unknown) => {
+    if (begun) throw error
+    return 'not-free' as const
+  })
 }
 
 const versionOf = ({ version, kind }: StoredSession): string => version ?? kind

@@ -1,90 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createSessionClient, type SessionClientNeeds, type SessionEvent } from './session-client.ts'
-import { readFrontToken, type SessionPayload, sessionStorage } from './stored-session.ts'
+import { expect, test } from 'vitest'
+import { openTrial, second, shop } from './session-client.fakes.ts'
+import type { SessionPayload } from './stored-session.ts'
 
-const shop = 'https://shop.example'
-const second = 1_000
-
-/** A shop that accepts one session, a browser with storage and a clock, and a session client between the two. */
-function openTrial(mode: 'cookie' | 'header' = 'header', more: Partial<SessionClientNeeds> = {}) {
-  const clock = { ms: 1_750_000_000_000 }
-  const memory = new Map<string, string>()
-  const events: SessionEvent[] = []
-  const requests: Request[] = []
-  const server = {
-    /** Difference between the shop's clock and the browser's. */
-    aheadMs: 0,
-    lifeMs: 60 * second,
-    isOver: false,
-    refuses: false,
-    payload: {} as Record<string, unknown>,
-    access: 'a1',
-    made: 1,
-    refreshStatus: undefined as number | undefined,
-    answer: undefined as ((request: Request) => Response | undefined) | undefined,
-  }
-  const tokens = (): Record<string, string> => {
-    const issuedMs = clock.ms + server.aheadMs
-    const up = {
-      iat: Math.floor(issuedMs / second),
-      exp: Math.floor((issuedMs + server.lifeMs) / second),
-      sessionHandle: 's',
-      ...server.payload,
-    }
-    const front = { uid: 'u', ate: issuedMs + server.lifeMs, up }
-    return {
-      'front-token': btoa(JSON.stringify(front)),
-      'anti-csrf': 'proof',
-      ...(mode === 'header' ? { 'st-access-token': server.access, 'st-refresh-token': `r${server.made}` } : {}),
-    }
-  }
-  const json = (status: number, body: object, headers: Record<string, string> = {}) =>
-    new Response(JSON.stringify(body), { status, headers })
-  const answer = (request: Request): Response => {
-    const { pathname } = new URL(request.url)
-    const own = server.answer?.(request)
-    if (own) return own
-    if (pathname === '/api/auth/signin') return json(200, { status: 'OK' }, tokens())
-    if (pathname === '/api/auth/session/refresh') {
-      if (server.refreshStatus !== undefined) return json(server.refreshStatus, {})
-      if (server.isOver || (mode === 'header' && request.headers.get('authorization') === null)) return json(401, {})
-      server.made++
-      server.access = `a${server.made}`
-      return json(200, {}, tokens())
-    }
-    const isSignedIn = mode === 'cookie' || request.headers.get('authorization') === `Bearer ${server.access}`
-    return server.refuses || server.isOver || !isSignedIn ? json(401, {}) : json(200, {})
-  }
-  const client = createSessionClient({
-    shop,
-    mode,
-    storage: sessionStorage(
-      { getItem: (name) => memory.get(name) ?? null, setItem: (name, text) => void memory.set(name, text) },
-      () => clock.ms,
-    ),
-    locks: undefined,
-    fetch: async (input) => {
-      const request = input as Request
-      requests.push(request)
-      return answer(request)
-    },
-    now: () => clock.ms,
-    emit: (event) => events.push(event),
-    ...more,
-  })
-  const paths = () => requests.map(({ url }) => new URL(url).pathname)
-  return {
-    ...{ client, clock, events, memory, requests, server, json, paths },
-    signIn: () => client.fetch(`${shop}/api/auth/signin`, { method: 'POST' }),
-    get: async () => (await client.fetch(`${shop}/api/account/sessions`)).status,
-    kinds: () => events.map(({ kind }) => kind),
-  }
-}
-
-test('reports the start of a session, its refresh, and a changed payload [C-SES-O7, C-SES-04, C-SES-05, C-AUT-06]', async () => {
-  const { client, server, signIn, get, kinds, clock } = openTrial()
+test('reports the start of a session, its refresh, a changed payload, and its end [C-SES-O7, C-SES-04, C-SES-05, C-AUT-06]', async () => {
+  const { client, server, signIn, get, kinds, clock, events } = openTrial()
   await signIn()
-  expect(kinds()).toEqual(['UNAUTHORISED', 'SESSION_CREATED'])
+  expect(events).toEqual([{ kind: 'UNAUTHORISED', sessionExpiredOrRevoked: false }, { kind: 'SESSION_CREATED' }])
   expect([client.userId(), (await client.payload()).sessionHandle]).toEqual(['u', 's'])
 
   server.access = 'a-new-one'
@@ -94,6 +15,10 @@ test('reports the start of a session, its refresh, and a changed payload [C-SES-
   await client.refresh()
   expect(kinds().slice(2)).toEqual(['REFRESH_SESSION', 'REFRESH_SESSION', 'ACCESS_TOKEN_PAYLOAD_UPDATED'])
   expect((await client.payload())['st-ev']).toEqual({ v: true, t: 1 })
+
+  server.isOver = true
+  await client.refresh()
+  expect(events.slice(5)).toEqual([{ kind: 'UNAUTHORISED', sessionExpiredOrRevoked: true }])
 })
 
 test('refreshes an expired session before its data are read, and calls it gone where that fails [C-SES-01, C-SES-O5, C-SES-07, D-26, B-ERR-O2]', async () => {
@@ -162,18 +87,6 @@ test('calls a refresh that brings no readable session a fault of the set-up, and
   down.server.refreshStatus = 503
   await expect(down.client.refresh()).rejects.toThrow('503')
   expect(await down.client.exists()).toBe(true)
-})
-
-test('keeps tokens of header mode for a year and drops them when they are read later [C-SES-03, C-SES-O2, C-CST-10, C-STO-03]', async () => {
-  const { client, signIn, get, clock, requests } = openTrial()
-  await signIn()
-  await get()
-  expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer a1')
-
-  clock.ms += 364 * 24 * 3600 * second
-  expect(client.userId()).toBe('u')
-  clock.ms += 24 * 3600 * second
-  expect(() => client.userId()).toThrow('No session exists')
 })
 
 test('signs out: without a session only the event, with one by the call, and an ended session is a success [C-SES-02, C-SES-07, C-SES-O7]', async () => {
@@ -267,47 +180,4 @@ test('reports the claims that a call lacks, and returns the answer of the call [
   const answer = await client.fetch(`${shop}/api/claimed`)
   expect([answer.status, ((await answer.json()) as SessionPayload).claimValidationErrors]).toEqual([403, claims])
   expect(events.at(-1)).toEqual({ kind: 'API_INVALID_CLAIM', claims })
-})
-
-test('uses the tokens that another tab fetched while it waited for its turn [C-SES-O3]', async () => {
-  let turn = Promise.resolve<unknown>(undefined)
-  const locks = {
-    request: (_name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
-      turn = turn.then(() => work({}))
-      return turn
-    },
-  } as unknown as SessionClientNeeds['locks']
-  const { client, signIn, paths } = openTrial('header', { locks })
-  await signIn()
-  const before = paths().length
-
-  expect(await Promise.all([client.refresh(), client.refresh(), client.refresh()])).toEqual([true, true, true])
-  expect(paths().slice(before)).toEqual(['/api/auth/session/refresh'])
-})
-
-test('waits for the refresh of another tab, and goes on alone where that tab is dead [C-SES-08, C-SES-O3, C-CST-10]', async () => {
-  const waiting: string[] = []
-  const locks = {
-    request: async (name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
-      waiting.push(name)
-      if (waiting.length === 2) throw new DOMException('The lock was not free in time.', 'TimeoutError')
-      return work({})
-    },
-  } as unknown as SessionClientNeeds['locks']
-  const patience = vi.spyOn(AbortSignal, 'timeout')
-  onTestFinished(() => patience.mockRestore())
-  const { client, signIn, memory } = openTrial('header', { locks })
-  await signIn()
-
-  expect(await client.refresh()).toBe(true)
-  expect(patience.mock.calls).toEqual([[5 * second], [5 * second]])
-  expect(waiting).toEqual(['session-refresh', 'session-refresh'])
-  expect(memory.get('session')).toContain('"a2"')
-})
-
-test('reads a front token as base64 of JSON in UTF-8, padded or not [C-ENT-22]', () => {
-  for (const name of ['~~?', 'Åse', 'İpek ~', '北京 ok', '']) {
-    const front = { uid: 'u', ate: 1, up: { iat: 1, exp: 2, sessionHandle: 's', name } }
-    expect(readFrontToken(Buffer.from(JSON.stringify(front)).toString('base64'))).toEqual(front)
-  }
 })
