@@ -175,7 +175,7 @@ test('without script a shopper logs in on the page, returns to the previous page
   expect(new URL(page.url()).pathname).toBe('/da-dk/account')
 })
 
-test('an address can open the login flyout after a second and then drops the flag; a page that waits for login leads home when the flyout is closed [B-PAGE-49, C-RTE-20, C-CST-14, B-FLY-03, B-FLY-05, B-FLY-O3, B-PAGE-O4, C-LGN-04, C-RTE-27]', async () => {
+test('an address can open the login flyout after a second and then drops the flag; a page that waits for login leads home when the flyout is closed [B-PAGE-49, C-RTE-20, C-CST-14, B-FLY-03, B-FLY-05, B-FLY-O3, B-PAGE-O4, C-LGN-04, C-RTE-27, B-PAGE-47]', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb?showLoginFlyout=true`)
   await waitForHydration(page)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { dress, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+import { browsersOf, fields, mailsOf, password, person, tokenOf } from './sign-in-browser.fakes.ts'
 
 const database = await testDatabase()
 const switchedOff = new Set<string>()
@@ -18,82 +19,8 @@ beforeEach(async () => {
   shop.jobs.length = 0
 })
 
-const password = 'Linen trousers 7'
-const person = { email: 'Ane@Example.com', password, firstName: 'Ane', lastName: 'Holm' }
-const fields = (values: Readonly<Record<string, string>>) => ({
-  formFields: Object.entries(values).map(([id, value]) => ({ id, value })),
-})
-
-/** The parts of bodies that tests read. */
-interface Body {
-  readonly status?: unknown
-  readonly formFields?: readonly unknown[]
-  readonly user: { readonly id: string }
-  readonly sessions: readonly { readonly id: string; readonly current: boolean }[]
-  readonly basket: { readonly quantity: number }
-  readonly termsDue?: boolean
-  readonly errors?: object
-}
-
-interface Letter {
-  readonly kind: string
-  readonly recipient: string
-  readonly data: { readonly resetUrl: string; readonly verifyUrl: string; readonly confirmUrl: string }
-}
-
-interface Answer {
-  readonly status: number
-  readonly body: Body
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly cookies: readonly { readonly name: string; readonly value: string; readonly [more: string]: unknown }[]
-}
-
-/** A browser with its own network address and the cookies it received. */
-function browser(address = '192.0.2.7') {
-  const jar = new Map<string, string>()
-  const call = async (
-    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
-    path: string,
-    payload?: object,
-    more: object = {},
-  ): Promise<Answer> => {
-    const answer = await shop.app.inject({
-      ...{ method, url: `/api${path}`, remoteAddress: address },
-      ...(payload === undefined ? {} : { payload }),
-      headers: {
-        ...{ 'sec-fetch-site': 'same-origin', 'x-current-market': 'en-gb', 'user-agent': 'Firefox/128.0 Linux' },
-        ...(jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
-        ...more,
-      },
-    })
-    for (const { name, value, maxAge } of answer.cookies)
-      maxAge === 0 || value === '' ? jar.delete(name) : jar.set(name, value)
-    const body = (answer.headers['content-type']?.toString().includes('json') ? answer.json() : {}) as Body
-    return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies as never }
-  }
-  const post = (path: string, payload?: object, more?: object) => call('POST', path, payload, more)
-  return {
-    jar,
-    call,
-    get: (path: string, more?: object) => call('GET', path, undefined, more),
-    post,
-    signUp: (values: Readonly<Record<string, string>> = {}) => post('/auth/signup', fields({ ...person, ...values })),
-    signIn: (email: string = person.email, typed = password) =>
-      post('/auth/signin', fields({ email, password: typed })),
-  }
-}
-
-/** The data of the mails written so far, newest last. */
-async function mails(): Promise<Letter[]> {
-  const { jobs } = shop
-  const written: Letter[] = []
-  while (jobs.length > 0) {
-    for (const { queue, data } of jobs) if (queue === 'write-mail') written.push(data as never)
-    await shop.runJobs()
-  }
-  return written
-}
-const tokenOf = (url: string): string => new URL(url).searchParams.get('token')!
+const browser = browsersOf(shop)
+const mails = mailsOf(shop)
 
 test('signs up and in with the forms and the user of the public session protocol [C-EAU-01, C-EAU-02, C-AUT-01, C-AUT-05, C-AUT-06, C-ENT-23, C-ENT-22]', async () => {
   const ane = browser()

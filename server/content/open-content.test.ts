@@ -79,7 +79,7 @@ test('puts the page of a category at the address of the category, and leaves it 
   })
 })
 
-test('has the pages that every shop needs, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11, C-TRM-04, B-PAGE-03, B-PAGE-44]', () => {
+test('has the pages that every shop needs, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11, C-TRM-04, B-PAGE-03, B-PAGE-44, B-PAGE-30]', () => {
   const { content } = open([page('basket', { pageAlias: 'basketPage', slug: 'kurv', title: 'Kurv' }, 'da')])
   expect(content.linkTo(danish, 'basketPage')).toBe('/da-dk/kurv')
   expect(content.linkTo(british, 'basketPage')).toBe('/en-gb/basket')

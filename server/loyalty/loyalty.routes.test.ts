@@ -99,7 +99,7 @@ const reads = [
 const addressed = (path: string, whose: string): string =>
   `/api/voyado/voyado/${path.replace('/E', `/${encodeURIComponent(whose)}`)}`
 
-test('each call answers 401 to guests and about others, 403 before the address is confirmed, 404 without a member [C-LOY-03, C-LOY-O1, C-GEN-10, C-CLM-O2, C-ELO-03, C-ELO-04, C-ELO-05, C-ELO-06, C-ELO-07, C-ELO-08, C-ELO-09, C-ELO-10, C-ELO-11, C-ELO-12, C-ELO-14, C-RTL-02]', async () => {
+test('each call answers 401 to guests and about others, 403 before the address is confirmed, 404 without a member [C-LOY-03, C-LOY-O1, C-GEN-10, C-CLM-O2, C-ELO-03, C-ELO-04, C-ELO-05, C-ELO-06, C-ELO-07, C-ELO-08, C-ELO-09, C-ELO-10, C-ELO-11, C-ELO-12, C-ELO-14, C-RTL-02, D-09, C-GEN-O2]', async () => {
   await createAccount(person())
   const other = await memberOf(shop, 'other@example.com', { address: '192.0.2.9' })
   const headers = { 'sec-fetch-site': 'same-origin', 'x-current-market': 'da-dk' }

@@ -28,7 +28,7 @@ test('a favourite store has its id, name, number and address, and nothing else [
   })
 })
 
-test('a user without a password signed in with another provider; the newest portrait is theirs [C-ENT-18, C-ACC-02]', () => {
+test('a user without a password signed in with another provider; the newest portrait is theirs [C-ENT-18, C-ACC-02, C-AUT-05]', () => {
   expect(user()).toEqual({
     ...{ tokenRecipe: 'emailpassword', email: 'signe@example.com', firstName: 'Signe', lastName: 'Holm' },
     ...{ isEnrolledInCustomerClub: false, preferences: {}, subBrands: [] },

@@ -197,17 +197,22 @@ test('ends one session, all others, or all of an account, and those of nobody el
   expect(await codeOf(two.refreshToken)).toBe('session.ended')
 })
 
-test('tells the claims read anew in the next access token, now and after a refresh [C-CLM-01]', async () => {
+test('tells the claims read anew, and when they were read, in the next access token, now and after a refresh [C-CLM-01]', async () => {
   const { accessToken, refreshToken } = await start()
   const read = await sessions.read(accessToken)
   if (read.kind !== 'valid') throw new Error('the token is not valid')
   expect(read.session.emailVerified).toBe(false)
 
   await sessions.setEmailVerified(database, read.session.accountId)
+  const before = now
+  now = new Date(before.getTime() + 60_000)
   const renewed = await sessions.renew(read.session, { emailVerified: true })
   expect(await sessions.read(renewed.accessToken)).toMatchObject({ session: { emailVerified: true } })
   const next = await sessions.refresh(refreshToken)
   expect(next.ok && (await sessions.read(next.value.accessToken))).toMatchObject({ session: { emailVerified: true } })
+  const payload = JSON.parse(Buffer.from(renewed.frontToken, 'base64').toString()).up
+  expect(payload['st-ev']).toEqual({ v: true, t: now.getTime() })
+  now = before
 })
 
 test('signs with a new key after thirty days, and with a key of its own after the secret was changed', async () => {

@@ -310,7 +310,7 @@ test('makes one list only, or shares none, where the market switched that off [B
   expect((await ask(`POST ${list}/share-wishlist-mail?wishlistId=${wishlistId}`, mail)).status).toBe(403)
 })
 
-test('opens and changes no list of another shopper, by any call [B-AUTH-O1] [B-API-40] [B-API-42] [B-API-43] [B-API-44] [B-API-45] [B-API-46] [B-API-47] [B-API-49]', async () => {
+test('opens and changes no list of another shopper, by any call [B-AUTH-O1] [B-API-40] [B-API-42] [B-API-43] [B-API-44] [B-API-45] [B-API-46] [B-API-47] [B-API-49, C-GEN-O2]', async () => {
   const [owner, stranger, passer] = [member(), member(), guest()]
   const { wishlistId } = (await owner.ask(`POST ${list}/add?sku=${dress}`)).body
   const second = (await owner.ask('POST /api/wishlist/createwishlist', { wishlistName: 'Second' })).body.wishlistId

@@ -17,7 +17,7 @@ test('shows one view, by its address: that of a new password for a link without 
   expect(viewOf({ view: 'nonsense' })).toBe('login')
 })
 
-test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, C-CLB-03, B-PAGE-30, C-RTE-10]', async () => {
+test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, C-CLB-03, B-PAGE-30, C-RTE-10, C-TRM-04]', async () => {
   const plain = shopWithAccount()
   expect(loginPage).toMatchObject({ alias: 'loginPage', layout: 'plain' })
   const full = shopWithAccount(['birthdayField', 'signupTermsAndDoubleOptIn'])
@@ -47,7 +47,7 @@ test('says that nobody can sign in at the moment only where the shop is in maint
   expect(await loginPage.load(open.parts, open.ask())).not.toHaveProperty('body.maintenance')
 })
 
-test('signs in and goes back, remembering the terms that were accepted [C-AUT-01, B-STO-12, B-STO-13, C-STO-02, C-STO-O1, C-LGN-03]', async () => {
+test('signs in and goes back, remembering the terms that were accepted [C-AUT-01, B-STO-12, B-STO-13, C-STO-02, C-STO-O1, C-LGN-03, C-TRM-04]', async () => {
   const { parts, ask, state } = shopWithAccount()
   const asked = ask({ query: { to: '/en-gb/women' } })
 

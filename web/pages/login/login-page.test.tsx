@@ -168,7 +168,7 @@ test('has a link to each provider, in the views to log in and to sign up [C-CST-
     expect(await linked(view)).toEqual(['Continue with Google', 'Continue with Facebook', 'Continue with Apple'])
 })
 
-test('sends staff, who have no password here, to the directory of the company, and nobody else [C-SSO-O1]', async () => {
+test('sends staff, who have no password here, to the directory of the company, and nobody else [C-SSO-O1, C-SSO-01]', async () => {
   const written = loginPage('login')
   const forms = { ...written.forms, directoryUrl: '/api/auth/start/active-directory' }
   const refused = (code: string) => {
