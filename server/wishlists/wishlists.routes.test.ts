@@ -137,9 +137,11 @@ test('takes a product out of a list, or out of all lists where none is named [B-
   await ask(`POST ${list}/add?sku=${dressIn40}`)
   const summer = (await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })).body.wishlistId
   await ask(`POST ${list}/add-range?skus=${dress}&skus=${other}&wishlistId=${summer}`)
+  await ask(`POST ${list}/add?sku=${other}`)
 
   expect((await ask(`POST ${list}/remove?sku=${other}&wishlistId=${summer}`)).body.skus).toEqual([dress])
-  expect((await ask(`POST ${list}/remove?sku=${dress}`)).body).toMatchObject({ isDefaultWishlist: true, skus: [] })
+  expect((await ask(`GET ${list}`)).body.skus).toEqual([other, dressIn40])
+  expect((await ask(`POST ${list}/remove?sku=${dress}`)).body).toMatchObject({ isDefaultWishlist: true, skus: [other] })
   expect((await ask(`GET ${list}?wishlistId=${summer}`)).body.skus).toEqual([])
 })
 
@@ -403,6 +405,21 @@ test('merges a guest’s list into the member’s at sign-in, once [B-WISH-O3]',
   await Promise.all([merge(), merge()])
 
   expect((await member(account).ask(`GET ${list}`)).body.skus).toEqual([dress, other])
+  expect((await ask(`GET ${list}`)).status).toBe(204)
+})
+
+test('makes a guest’s list the default list of a member who had none [B-WISH-O3]', async () => {
+  const account = newId()
+  const { ask, kept } = guest()
+  await ask(`POST ${list}/add-range?skus=${dress}&skus=${other}`)
+  const [wishlistId, key] = kept.get('wishlist')!.split('.') as [string, string]
+  await database.transaction((inside) =>
+    shop.lists.mergeAtSignIn(inside, { accountId: account, guestKey: { wishlistId, key } }),
+  )
+
+  expect((await member(account).ask('GET /api/wishlist/wishlists')).body).toMatchObject([
+    { isDefaultWishlist: true, skus: [dress, other] },
+  ])
   expect((await ask(`GET ${list}`)).status).toBe(204)
 })
 

@@ -1,40 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { PageBody, PageFrame } from '#contracts/pages.ts'
-import type { Row } from '#contracts/widgets.ts'
 import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { browser, openWishlistShop } from '../../wishlists/wishlists.fakes.ts'
-import type { PageRequest } from '../page-kind.ts'
-import type { Parts } from '../parts.ts'
+import { openWishlistPage } from './wishlist-page.fakes.ts'
 import { wishlistPage } from './wishlist-page.ts'
 
 const shop = await openWishlistShop(await testDatabase())
-const market = shop.markets.find('en-gb')!
 const [dress, other] = ['900100_navy_01', '900200_black_01']
-const row = (id: string): Row => ({ id, perRowMobile: 1, hideOnISO: false, widgets: [] })
-const zones = { emptyWishlistTopRows: [row('above')], emptyWishlistBottomRows: [row('below')], topRows: [row('top')] }
-const parts = {
-  content: { toggle: (_: unknown, key: never) => shop.on.has(key), linkTo: () => '/en-gb/wishlist' },
-  ...{ wishlists: shop.lists, wishlistSharing: shop.sharing, wishlistWatching: shop.watching },
-  catalogue: shop.catalogue,
-} as unknown as Parts
+const { pageOf } = openWishlistPage(shop)
 
 beforeEach(() => shop.reset())
-
-/** The page as a guest or a member sees it. */
-async function pageOf(accountId: string | undefined, query: Readonly<Record<string, string>> = {}) {
-  const ask = {
-    ...{ market, query, path: '/en-gb/wishlist', content: { zones } },
-    localization: { t: (key: string) => key, locale: 'en-GB' },
-    visitor: { market, accountId, mode: 'web', preview: false, basketId: undefined, address: '' },
-    session: { cookies: { set() {}, clear() {} } },
-  } as unknown as PageRequest
-  return (await wishlistPage.load(parts, ask)) as unknown as {
-    readonly body: PageBody<'wishlistPage'>
-    readonly frame: PageFrame & { readonly status: number; readonly zones: object }
-  }
-}
 
 async function member() {
   const accountId = newId()

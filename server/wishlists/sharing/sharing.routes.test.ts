@@ -42,7 +42,7 @@ test('shares a list by a link with 128 random bits, the same each time, which ev
   expect(byList.body).toMatchObject({ skus: [dress] })
 })
 
-test('shares the list that is named; refuses what cannot be the id of a list, and shares none where the market switched that off [B-API-46]', async () => {
+test('shares the list that is named; refuses what cannot be the id of a list, and neither shares nor opens one where the market switched that off [B-API-46, B-FT-32]', async () => {
   const { ask } = await sharer()
   const summer = (await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })).body.wishlistId
   const share = (id: string) => ask(`POST ${list}/get-wishlist-share-link?wishlistId=${id}`)
@@ -55,6 +55,9 @@ test('shares the list that is named; refuses what cannot be the id of a list, an
   })
   shop.on.delete('shareWishlist')
   expect((await share(summer)).body).toMatchObject({ status: 403, code: 'wishlist.off' })
+  expect((await opened(shareLinkReference)).status).toBe(404)
+  const byList = await browser(shop).ask(`GET ${list}?shareReference=${shareLinkReference}`)
+  expect(byList.status).toBe(404)
 })
 
 test('answers 404 for an invented reference, and for one that is no longer shared [B-API-41] [B-API-42] [B-ERR-06] [B-WISH-O6]', async () => {
@@ -99,6 +102,17 @@ test('sends the link to each friend in a mail of their own [B-API-47] [B-API-O5]
     })),
   )
   expect(new Set(shop.mails.map(({ eventId }) => eventId)).size).toBe(2)
+})
+
+test('mails the list that is named, by its name and its own link [B-API-47]', async () => {
+  const { ask, link } = await sharer()
+  await link()
+  const summer = (await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })).body.wishlistId
+  const sent = await ask(`POST ${list}/share-wishlist-mail?wishlistId=${summer}`, { recipients: ['a@example.com'] })
+  const { shareLink } = (await ask(`POST ${list}/get-wishlist-share-link?wishlistId=${summer}`)).body
+
+  expect(sent.status).toBe(204)
+  expect(shop.mails).toMatchObject([{ data: { listName: 'Summer', sharedUrl: shareLink } }])
 })
 
 test('refuses a mail to nobody, to a wrong address, or with too long a text [B-API-47] [B-ERR-03] [B-VAL-O2]', async () => {

@@ -14,7 +14,7 @@ test('says that the products of a search could not be loaded, by the toast of ev
   expect(toastOfFailure('/en-gb/search?q=dress', links)).toEqual(productsNotFetched)
 })
 
-test('says that something went wrong for any other failure [C-TST-10]', () => {
+test('says that something went wrong for any other failure [C-TST-10, B-TOAST-O1]', () => {
   expect(toastOfFailure('/en-gb/women', links)).toEqual(['warning', 'feedback.error_generic'])
   expect(toastOfFailure('/en-gb/basket', {})).toEqual(['warning', 'feedback.error_generic'])
 })

@@ -127,6 +127,16 @@ test('lets a member move products, and name, empty, delete, share and make lists
   expect(await page.locator('form:has(button[value="rename-list"]) input[name="list"]').inputValue()).toBe('l2')
 })
 
+test('lets a member rename and empty the default list, and says why it cannot be deleted [B-WISH-O2]', () => {
+  const page = pageOf({ signedIn: true, list: list([item(0)]) })
+  const { markup, text } = written(<WishlistPage page={page} />, shellWith())
+
+  expect(['rename-list', 'empty-list', 'delete-list'].map((way) => markup.includes(`value="${way}"`))).toEqual([
+    ...[true, true, false],
+  ])
+  expect(text).toContain(shellWith().translations['wishlist.default-stays'])
+})
+
 test('offers no sharing and no further list where the market switched that off [B-FT-32] [B-FT-33] [B-WISH-06]', () => {
   const ways = (toggles: Readonly<Record<string, boolean>>) => {
     const page = pageOf({ signedIn: true, list: list([item(0)]) })
