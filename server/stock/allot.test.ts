@@ -29,6 +29,14 @@ test('takes from the first place first and the rest from the next', () => {
       { sku: 'a', place: 'store:lyngby', quantity: 2 },
     ],
   })
+  expect(allot([{ sku: 'a', quantity: 1 }], places, stored)).toEqual({
+    ok: true,
+    reserved: [{ sku: 'a', place: 'warehouse:main', quantity: 1 }],
+  })
+  expect(allot([{ sku: 'a', quantity: 2 }], places, stored.slice(0, 1))).toEqual({
+    ok: true,
+    reserved: [{ sku: 'a', place: 'store:lyngby', quantity: 2 }],
+  })
 })
 
 test('sums lines of one place by themselves, in the order in which everybody takes them', () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import type { RequestedPieces } from './allot.ts'
 import { stockIn } from './stock.repository.ts'
 import { setStock } from './stock-counts.repository.ts'
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 const count = (sku: string, quantity: number, place = warehouse) => setStock(database, [{ sku, place, quantity }])
 const left = async (sku: string, places = [warehouse]) => (await stock.available(places, [sku])).get(sku) ?? 0
-const reserve = (requested: { sku: string; quantity: number }[], places = [warehouse], paymentId = newId()) =>
+const reserve = (requested: readonly RequestedPieces[], places = [warehouse], paymentId = newId()) =>
   database.transaction(async (inside) => ({
     paymentId,
     ...(await stock.reserve(inside, { paymentId, places, requested })),
@@ -56,6 +57,18 @@ test('counts two lines of one unit together', async () => {
     ]),
   ).toMatchObject({ ok: false, short: [{ sku: shirt, available: 1 }] })
   expect(await left(shirt!)).toBe(1)
+})
+
+test('counts a line of any place together with a line of one place, if both come from the warehouse', async () => {
+  await count(shirt!, 2)
+  const ofBoth = [
+    { sku: shirt!, quantity: 1 },
+    { sku: shirt!, quantity: 1, place: warehouse },
+  ]
+
+  expect(await reserve(ofBoth)).toMatchObject({ ok: true, reserved: [{ sku: shirt, place: warehouse, quantity: 2 }] })
+  expect(await left(shirt!)).toBe(0)
+  expect(await reserve(ofBoth)).toMatchObject({ ok: false })
 })
 
 test('reserves all or nothing', async () => {
@@ -126,6 +139,18 @@ test('sets pieces aside once for a payment that is begun twice', async () => {
     ok: true,
     reserved: [{ quantity: 2 }],
   })
+  expect(await left(shirt!)).toBe(3)
+})
+
+test('fails rather than setting pieces aside twice for a payment that already has its pieces', async () => {
+  await count(shirt!, 5)
+  const requested = [{ sku: shirt!, quantity: 2 }]
+  const { paymentId } = await reserve(requested)
+  const anew = { paymentId, places: [warehouse], requested, isNew: true }
+
+  await expect(database.transaction((inside) => stock.reserve(inside, anew))).rejects.toThrow(
+    'stock.changed-under-lock',
+  )
   expect(await left(shirt!)).toBe(3)
 })
 
