@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessTokensOf } from './session-cookies.ts'
+import { accessTokensOf, giveSession, markOfTokens } from './session-cookies.ts'
 
 const tokensOf = (cookie: string, authorization?: string) =>
   accessTokensOf({ cookie, authorization }, (name) => `shop-${name}`)
@@ -19,4 +19,36 @@ test('takes an access token from its header alone if there is one, and from no c
   expect(tokensOf(cookie, 'Bearer sent')).toEqual(['sent'])
   expect(tokensOf(cookie, 'Basic sent')).toEqual(['mine'])
   expect(tokensOf('')).toEqual([])
+})
+
+test('gives a client that stores its tokens itself a refresh token only where there is a new one [C-SES-O2]', () => {
+  const tokens = { sessionId: 's', accountId: 'i', accessToken: 'a', frontToken: 'f', antiCsrf: 'c' }
+  const headersFor = (given: Parameters<typeof giveSession>[1]) => {
+    const [headers, cookies]: [[string, string][], string[]] = [[], []]
+    giveSession(
+      {
+        headers: { 'st-auth-mode': 'header' },
+        cookies: { set: (name) => void cookies.push(name), clear: (name) => void cookies.push(name) },
+        answerHeader: (name, value) => void headers.push([name, value]),
+      },
+      given,
+    )
+    expect(cookies).toEqual([])
+    return headers
+  }
+  const renewed = [
+    ['front-token', 'f'],
+    ['st-access-token', 'a'],
+  ]
+
+  expect(headersFor(tokens)).toEqual(renewed)
+  expect(headersFor({ ...tokens, refreshToken: 'r' })).toEqual([...renewed, ['st-refresh-token', 'r']])
+})
+
+test('marks tokens that were not refreshed by the ends of their signatures, so that no others count as refused [C-SES-01]', () => {
+  const signed = (end: string) => `head.body.signature-longer-than-${end}`
+
+  expect(markOfTokens([])).toBe('none')
+  expect(markOfTokens([signed('the-end-of-the-first'), 'short'])).toBe('the-end-of-the-first.short')
+  expect(markOfTokens([signed('the-end-of-the-other'), 'short'])).toBe('the-end-of-the-other.short')
 })

@@ -151,6 +151,20 @@ test('a signed-in shopper stays signed in beside a planted token that has expire
   expect((await shopper.get('/api/account/sessions')).statusCode).toBe(200)
 })
 
+test('refreshes a shopper who signs in after a planted token was refused [C-SES-01]', async () => {
+  const old = await start()
+  passTwoHours()
+  const shopper = plantedIn(`sAccessToken=${old.accessToken}`)
+  await shopper.open('/en-gb/basket')
+  const { accessToken, refreshToken } = await start()
+  for (const [name, value] of Object.entries({ sAccessToken: accessToken, sRefreshToken: refreshToken }))
+    shopper.jar.set(name, value)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 7_200_000)
+
+  expect(await shopper.open('/en-gb/basket')).toEqual({ steps: 2, status: 200 })
+  expect((await shopper.get('/api/account/sessions')).statusCode).toBe(200)
+})
+
 test('treats a browser that sends more tokens than normal as not signed in [C-SES-01]', async () => {
   const { accessToken } = await start()
   const many = plantedIn(`authenticated=1; ${Array(9).fill(`sAccessToken=${accessToken}`).join('; ')}`)

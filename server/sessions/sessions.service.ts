@@ -73,7 +73,7 @@ export function openSessions(needs: SessionsNeeds): Sessions {
     end: async (sessionId) => void (await table.end(sessionId)),
     endOwn: table.endOwn,
     endOthers: (accountId, kept) => table.endAll(database, accountId, kept),
-    endAll: (inside, accountId, except) => table.endAll(inside, accountId, except ?? null),
+    endAll: (inside, accountId) => table.endAll(inside, accountId, null),
     list: table.list,
     startedAt: table.startedAt,
   }

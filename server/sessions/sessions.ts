@@ -66,7 +66,7 @@ export interface Sessions {
   /** True if that session belonged to the account and was open. */
   endOwn(accountId: string, sessionId: string): Promise<boolean>
   endOthers(accountId: string, kept: string): Promise<void>
-  endAll(inside: Database, accountId: string, except?: string): Promise<void>
+  endAll(inside: Database, accountId: string): Promise<void>
   list(accountId: string): Promise<readonly ListedSession[]>
   startedAt(sessionId: string): Promise<Date | undefined>
   /** Public keys for programs that check access tokens themselves. */
