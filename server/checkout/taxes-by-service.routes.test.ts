@@ -81,6 +81,7 @@ test('charges, orders and records the quoted taxes, and refunds cancelled pieces
 
 test('sells on by the table while the service is down, marks it as estimated, and records what was taken later', async () => {
   await control({ down: true })
+  const before = shop.logged.length
   const who = guest(shop, 'en-us')
   const checkoutBasketId = await upToPayment(shop, who, 'en-us')
   const basket = await basketOf(who)
@@ -90,6 +91,8 @@ test('sells on by the table while the service is down, marks it as estimated, an
   await shop.runJobs()
   await shop.runJobs()
 
+  const faults = shop.logged.slice(before).filter((line) => line.includes('tax service did not answer'))
+  expect(faults.join()).toContain('taxes-taxjar.refused')
   expect(basket).toMatchObject({ taxEstimated: true, totalVat: dollar(2.88), taxRates: [{ percent: 4 }] })
   expect(paymentState).toBe('authorised')
   expect(await recorded()).toContainEqual(expect.objectContaining({ transaction_id: orderNumber, sales_tax: 2.88 }))

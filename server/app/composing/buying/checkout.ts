@@ -51,7 +51,7 @@ export function composeCheckout(
     failpoint: needs.failpoint ?? noFailpoint,
     refusedCards: refusedCards(asksProviders.alert),
     orderHolds: orderHolds({ jobs, giftCards }, fulfilling),
-    log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
+    log: (fault) => log.warn({ err: fault }, 'a payment provider or tax service did not answer'),
   })
 }
 
