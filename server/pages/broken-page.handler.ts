@@ -3,7 +3,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import type { Market } from '#server/markets/index.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
 import { type Device, deviceOf } from './frame/device.ts'
-import { readAddress } from './page-address.ts'
+import { encodedPath, readAddress, withoutType } from './page-address.ts'
 import type { PagesNeeds } from './pages-needs.ts'
 import { personal, sendPage } from './send-page.handler.ts'
 
@@ -28,7 +28,7 @@ export async function brokenPage(
     const device = deviceOf(needs.visitor(request))
     const page = isSameForAll(status)
       ? await refusalPage(needs, market, { status, device })
-      : await errorPage(needs, market, { status, device, traceId: request.id })
+      : await errorPage(needs, market, { status, device, traceId: request.id, path: addressOf(request, market) })
     return await sendPage(needs, request, reply, { page, representation, caching: personal })
   } catch (fault) {
     request.log.error({ err: fault }, 'error page failed')
@@ -53,7 +53,7 @@ async function refusalPage(needs: PagesNeeds, market: Market, { status, device }
   const name = [market.id, status, ...Object.keys(device)].join(' ')
   const cached = known.get(name)
   if (cached?.shellVersion === needs.parts.content.shell(market).version && needs.cache) return cached
-  const page = await errorPage(needs, market, { status, device, traceId: '' })
+  const page = await errorPage(needs, market, { status, device, traceId: '', path: `/${market.id}` })
   known.set(name, page)
   return page
 }
@@ -61,13 +61,19 @@ async function refusalPage(needs: PagesNeeds, market: Market, { status, device }
 async function errorPage(
   needs: PagesNeeds,
   market: Market,
-  facts: Refused & { readonly traceId: string },
+  facts: Refused & { readonly traceId: string; readonly path: string },
 ): Promise<RenderedPage> {
   const storefront = await needs.storefront()
-  const payload = errorPayload(needs, market, { ...facts, path: `/${market.id}`, build: storefront.build })
+  const payload = errorPayload(needs, market, { ...facts, build: storefront.build })
   const composed = { page: payload, tags: [], until: undefined, cacheable: false, provider: undefined }
   const shell = needs.parts.content.shell(market)
   return new RenderedPage({ storefront, publicUrl: needs.parts.publicUrl }, composed, shell)
+}
+
+/** The page that failed, with its query. */
+function addressOf(request: FastifyRequest, market: Market): string {
+  const address = readAddress(request.raw.url!)
+  return address ? encodedPath(address.path) + withoutType(address.search) : `/${market.id}`
 }
 
 function marketOf({ parts, visitor }: PagesNeeds, request: FastifyRequest): Market {

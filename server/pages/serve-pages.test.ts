@@ -67,7 +67,13 @@ test('answers payloads that keep to their contract, with all that a frame of a p
   expect(payload(await app.inject('/da-dk/about?type=json'))).toMatchObject({
     ...{ status: 200, pageAlias: 'contentPage', path: '/da-dk/about', market: 'da-dk', layout: 'default' },
     ...{ title: 'About us | Halden', robots: 'INDEX, NOFOLLOW', metaTags: [{ name: 'keywords' }, {}] },
+    linkTags: expect.arrayContaining([{ rel: 'author', href: 'https://halden.test/people' }]),
+    structuredData: expect.arrayContaining([expect.objectContaining({ '@type': 'AboutPage', name: 'Halden' })]),
   })
+  expect(payload(await app.inject('/da-dk/women?type=json'))).toMatchObject({
+    listing: { heading: expect.any(String) },
+  })
+  expect(payload(await app.inject(`${product}?type=json`))).toMatchObject({ product: { id: '100007_navy_01' } })
 })
 
 test('takes the market from the first segment [B-MKT-02] [C-RTE-01]', async () => {
@@ -143,7 +149,7 @@ test('answers a page in maintenance by 503 with when to come back, as a document
   expect(await at('/api/f?market=da-dk')).toEqual([200, undefined])
 })
 
-test('answers 404 with the not-found page for unknown markets, paths, products and aliases [B-MKT-04, B-MKT-O1] [B-PAGE-08, B-PAGE-O7, B-PDP-O3, B-ERR-O2]', async () => {
+test('answers 404 with the not-found page for unknown markets, paths, products and aliases [B-MKT-04, B-MKT-O1] [B-PAGE-08, B-PAGE-O7, B-PDP-O3, B-ERR-O2, B-CMS-O1]', async () => {
   const { app } = servePages()
 
   for (const path of [
@@ -202,7 +208,7 @@ test('follows redirects of the content, by 302 where their status is no redirect
   expect([outside.statusCode, outside.headers.location]).toEqual([302, 'https://partner.test/x'])
 })
 
-test('leads a script to the payload of the new address, and tells it of other sites', async () => {
+test('leads a script to the payload of the new address, and tells it of other sites [B-CMS-O1, B-PAGE-54]', async () => {
   const { app } = servePages()
 
   expect((await app.inject('/da-dk/old?type=json')).headers.location).toBe('/da-dk/about?type=json')
@@ -374,6 +380,19 @@ test('shows the error page, with a reference and no more, when nothing can be sh
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'private, no-store'])
   expect(answer.body).not.toContain('no index')
   expect([page.layout, page.status, page.traceId !== '']).toEqual(['error', 500, true])
+})
+
+test('shows with the error page the address that failed, and the status of the failure [B-PAGE-O7, C-TST-10]', async () => {
+  const { app, state } = servePages()
+  state.failing = true
+  const shown = async (url: string) => {
+    const answer = await app.inject(url)
+    const { status, path } = payload(answer)
+    return [answer.statusCode, status, path]
+  }
+
+  expect(await shown('/da-dk/women?type=json')).toEqual([500, 500, '/da-dk/women'])
+  expect(await shown('/da-dk/search?q=r%C3%B8d&type=json')).toEqual([500, 500, '/da-dk/search?q=r%C3%B8d'])
 })
 
 test('says that something went wrong even when the web cannot be rendered at all, or there is no content, with a way to try again and one home [B-PAGE-O7]', async () => {

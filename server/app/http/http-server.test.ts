@@ -90,7 +90,7 @@ test('believes forwarded addresses from trusted hosts only [C-SES-10, C-SES-O6, 
   expect((await behind.inject({ ...pretend, remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
 })
 
-test('takes the store of a device from a server with the key, and from nobody else [C-SES-10, C-SES-O6]', async () => {
+test('takes the store of a device from a server with the key, and from nobody else [C-SES-10, C-SES-O6, B-CMS-09]', async () => {
   const shop = await serve({ isStore: (id) => id === 'bath' })
   const robots = async (headers: Readonly<Record<string, string>>) =>
     (await shop.inject({ url: '/da-dk?type=json', headers: { 'x-iso-context': 'bath', ...headers } })).json().robots

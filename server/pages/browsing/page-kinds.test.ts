@@ -22,6 +22,9 @@ test('gives the front page the title that editors chose [B-PAGE-01]', async () =
 
 test('shows what editors wrote at the address they chose [B-PAGE-02]', async () => {
   expect(await shown('/da-dk/about')).toEqual([200, 'contentPage', 'default'])
+  const general = await app.inject('/da-dk/contract?type=json')
+  const [text] = general.json<Page>().zones.rows!.flatMap(({ widgets }) => widgets)
+  expect(text).toMatchObject({ kind: 'text', html: expect.stringContaining('<h2>Buyer</h2>') })
 })
 
 test('shows every version of the terms at its address, in the usual layout [B-PAGE-03]', async () => {

@@ -32,7 +32,8 @@ export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
         </h1>
         <p className={styles.lead}>{t(lead)}</p>
         <div className={styles.ways}>
-          <ButtonLink kind="primary" href={page.path} data-whole-page="">
+          {/* Leads to the address that failed, whichever it was: a page that is the same for all does not know it. */}
+          <ButtonLink kind="primary" href="" data-whole-page="">
             {t('error.again')}
           </ButtonLink>
           <ButtonLink kind="quiet" href={links.homePage ?? '/'}>
