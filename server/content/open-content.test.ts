@@ -139,6 +139,23 @@ test('leads to each page where a document says it is: no address of a page is fi
   expect(links.termsConditionsPage).toBe('/en-gb/legal/1')
 })
 
+test('puts a page whose document has no address at its usual one, and every version of the terms at its own [B-PAGE-03, B-PAGE-09, B-PAGE-12, B-PAGE-44]', () => {
+  const without = (key: string, document: object) => page(key, { title: key, ...document })
+  const { content } = open([
+    without('Bag', { pageAlias: 'basketPage' }),
+    without('Shops', { pageAlias: 'storeLocatorPage' }),
+    without('Old terms', { pageAlias: 'termsConditionsPage', version: '0' }),
+    without('Terms', { pageAlias: 'termsConditionsPage', version: '1' }),
+    without('Nowhere', {}),
+  ])
+  const titleAt = (path: string) => content.page(british, `/en-gb${path}`)?.title
+
+  expect([titleAt('/basket'), titleAt('/store-locator')]).toEqual(['Bag', 'Shops'])
+  expect([titleAt('/terms-and-conditions/0'), titleAt('/terms-and-conditions/1')]).toEqual(['Old terms', 'Terms'])
+  expect(content.linkTo(british, 'termsConditionsPage')).toBe('/en-gb/terms-and-conditions/1')
+  expect(content.samePage(british, 'Nowhere')).toBeUndefined()
+})
+
 test('leads to the terms that hold, of all there are, each at an address of its own [B-PAGE-03, C-TRM-04, C-RTE-15]', () => {
   const terms = (version: string, slug: string) =>
     page(`terms-${version}`, { pageAlias: 'termsConditionsPage', slug, version, title: 'Terms' })

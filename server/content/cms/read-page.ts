@@ -1,4 +1,6 @@
+import type { Market } from '#server/markets/index.ts'
 import type { ContentPage } from '../content.ts'
+import { defaultAddress } from '../fixed-pages.ts'
 import { addressOf } from './address-of.ts'
 import { field, group, number, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
@@ -31,7 +33,7 @@ export function readPlace(key: string, page: Plain, reading: Reading): PagePlace
     const category = reading.category(categoryOf(field(page, 'category', 'categoryId')) ?? '')
     return category && { ...own, path: category.url, title: written ?? category.title }
   }
-  const path = ownPath(page, reading.market.id)
+  const path = ownPath(page, reading.market.id) ?? usualPath(page, pageAlias, reading.market)
   return path === undefined ? undefined : { ...own, ...versionOf(page, pageAlias, path), path, title: written ?? '' }
 }
 
@@ -54,6 +56,13 @@ function ownPath(page: PlainRecord, market: string): string | undefined {
     .replace(/^\/+|\/+$/g, '')
     .replace(new RegExp(`^${market}(?:/|$)`), '')
   return inside === '' ? `/${market}` : `/${market}/${inside}`
+}
+
+/** Where a page is if its document has no address. A checkout step is below the checkout, wherever that is. */
+function usualPath(page: PlainRecord, pageAlias: string, market: Market): string | undefined {
+  if (/^checkout.+Page$/.test(pageAlias)) return undefined
+  const termsVersion = text(field(page, 'version')) ?? market.choices.termsVersion
+  return defaultAddress(pageAlias, { ...market, choices: { ...market.choices, termsVersion } })
 }
 
 export function readPage(place: PagePlace, page: PlainRecord, reading: Reading): ContentPage {

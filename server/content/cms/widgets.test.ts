@@ -363,6 +363,14 @@ test('gives any widget a code to copy, alone or in a group of settings [B-WID-09
   expect(read('banner', {}).clipboard).toBeNull()
 })
 
+test('reads the type of a widget from `type` or `blockType`, the newer one if there are both [B-CMS-18]', () => {
+  const kind = (fields: object) => readWidget({ ...fields, text: 'x', id: '1' }, fakeReading())?.kind
+
+  expect([kind({ type: 'seo' }), kind({ blockType: 'text' }), kind({ type: 'seo', blockType: 'text' })]).toEqual([
+    ...['seo', 'text', 'text'],
+  ])
+})
+
 test('reads the different names of one widget as the same type [B-CMS-18]', () => {
   const kind = (type: string) => readWidget({ _alias: type, text: 'x', id: '1' }, fakeReading())?.kind
   expect(
