@@ -18,7 +18,8 @@ async function columnsAt(widths: readonly number[], perRow?: number): Promise<nu
     browsingShell('en-gb'),
   )
   const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/tiles/product-grid.module.css', styles)
-  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  const room = '<style>body{margin:0;padding-inline:var(--margin)}ul{padding:0}</style>'
+  await page.setContent((await page.content()).replace('<title>', `${style}${room}<title>`))
   const counts: number[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -29,8 +30,8 @@ async function columnsAt(widths: readonly number[], perRow?: number): Promise<nu
   return counts
 }
 
-test('stands two in a row on phones, three on wider screens, four on the widest [B-WID-02] [B-CON-03]', async () => {
-  expect(await columnsAt([390, 600, 800, 1000, 1440])).toEqual([2, 3, 3, 3, 4])
+test('stands two in a row on upright phones, three on phones held sideways and on tablets, four on desktops [B-WID-02, B-CON-03, B-PAGE-56, B-PAGE-O1]', async () => {
+  expect(await columnsAt([390, 479, 480, 767, 768, 959, 960, 1279, 1280])).toEqual([2, 2, 3, 3, 3, 3, 4, 4, 4])
 })
 
 test('shows the number of tiles per row that the shopper chose, on every screen [B-WID-02, B-CON-03, B-WID-01, B-WID-O1]', async () => {
