@@ -11,6 +11,8 @@ import {
   exampleRow,
 } from './browsing.fakes.ts'
 import { CategoryPage } from './category/category-page.tsx'
+import { ContentPage } from './content/content-page.tsx'
+import { HomePage } from './home/home-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
 import { ProductSetPage } from './product-set/product-set-page.tsx'
 import { SearchPage } from './search/search-page.tsx'
@@ -95,3 +97,18 @@ test('shows rows of editors around a product, similar products below it, and row
     ...['topRows', 'main', 'productSetRows', 'rows', 'similarProductsRows', 'bottomRows'],
   ])
 })
+
+test('shows on the front page the rows of editors in their order, under a heading if they wrote none [B-PAGE-01, B-CMS-O3]', () => {
+  const page = examplePage(market, 'homePage', { title: 'Halden', zones: placed(...aroundContent) })
+
+  expect(order(<HomePage page={page} />, '<h1')).toEqual(['main', ...aroundContent])
+})
+
+test.each(['contentPage', 'termsConditionsPage'] as const)(
+  'shows on a page of kind "%s" its heading and the rows of editors below it [B-PAGE-02, B-PAGE-03, B-CMS-O3]',
+  (alias) => {
+    const page = examplePage(market, alias, { heading: 'About us', zones: placed(...aroundContent) })
+
+    expect(order(<ContentPage page={page} />, 'About us</h1')).toEqual(['main', ...aroundContent])
+  },
+)
