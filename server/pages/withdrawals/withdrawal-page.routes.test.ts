@@ -349,4 +349,12 @@ test('a member comes from the own order and types nothing again, a guest from th
   await stranger.join('stranger@example.com')
   const asked = await stranger.page(`/fortryd?order=${order.orderNumber}`)
   expect((asked.body as unknown as Body).known).toBeUndefined()
+  const buyer = visitorOf(shop, '192.0.2.10', 'da-dk')
+  await buyer.join('buyer@example.com')
+  await sql`update shop_order set account_id = (select id from account where email = 'buyer@example.com')
+    where id = ${order.id}`.execute(shop.database.sql())
+  const own = await buyer.page(`/fortryd?order=${order.orderNumber}`)
+  expect((own.body as unknown as Body).known).toEqual({
+    ...{ orderNumber: order.orderNumber, email: 'guest@example.com', name: 'Ane Holm' },
+  })
 })
