@@ -1,4 +1,4 @@
-import type { SignInView } from '#contracts/account-pages.ts'
+import type { SignInForms, SignInView } from '#contracts/account-pages.ts'
 
 /** The address of the login page with another view. It keeps the page to return to. */
 export function viewAddress(action: string, view: SignInView): string {
@@ -7,6 +7,21 @@ export function viewAddress(action: string, view: SignInView): string {
   query.delete('view')
   if (view !== 'login') query.set('view', view)
   return query.size > 0 ? `${path}?${query}` : path!
+}
+
+/** The ways to sign in with a provider, each of which leads to this page afterwards. */
+export function leadingTo({ providers, directoryUrl, ...forms }: SignInForms, to: string): SignInForms {
+  return {
+    ...{ ...forms, providers: providers.map((provider) => ({ ...provider, url: withTarget(provider.url, to) })) },
+    ...(directoryUrl === undefined ? {} : { directoryUrl: withTarget(directoryUrl, to) }),
+  }
+}
+
+function withTarget(url: string, to: string): string {
+  const [path, search] = url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('to', to)
+  return `${path}?${query}`
 }
 
 const views: ReadonlySet<string> = new Set<SignInView>(['login', 'signup', 'forgot-password'])

@@ -11,9 +11,11 @@ interface Slot {
   readonly open: boolean
   /** The last payload of the login page. */
   readonly page: PageOf<'loginPage'> | undefined
+  /** The link that opened it named the page after the sign-in. */
+  readonly isNamed: boolean
 }
 
-let slot: Slot = { open: false, page: undefined }
+let slot: Slot = { open: false, page: undefined, isNamed: false }
 const listeners = new Set<() => void>()
 
 function change(part: Partial<Slot>): void {
@@ -26,7 +28,7 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   const { links } = useMarket()
   const isSignedIn = useRef<boolean>(undefined)
   isSignedIn.current = useVisitor()?.signedIn
-  const { open, page: answered } = useSyncExternalStore(listen, () => slot)
+  const { open, page: answered, isNamed } = useSyncExternalStore(listen, () => slot)
   const waits = page.pageAlias === 'accountPage' && page.account === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once on each page.
   useEffect(() => {
@@ -45,16 +47,22 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
     change({ open: false })
     if (wasOpen && waits) location.assign(links.homePage ?? '/')
   }
-  return <LoginFlyout page={answered} open={open} onClose={close} />
+  // A provider's page replaces this one. Afterwards the account is shown, unless another page was asked for.
+  const providersLeadTo = isNamed || waits ? undefined : links.accountPage
+  return <LoginFlyout page={answered} {...{ providersLeadTo, open }} onClose={close} />
 }
 
-/** Opens the flyout, or the login page if the flyout cannot be loaded. After sign-in this page is shown, or the link's target. */
+/**
+ * Opens the flyout, or the login page if the flyout cannot be loaded. After a sign-in by password this page is shown, or
+ * the link's target.
+ */
 export async function openLogin(loginPage = ''): Promise<void> {
   const address = new URL(loginPage, location.href)
-  if (!address.searchParams.has('to')) address.searchParams.set('to', pageNow())
+  const isNamed = address.searchParams.has('to')
+  if (!isNamed) address.searchParams.set('to', pageNow())
   const found = await fetchPage(address.href)
   if (found?.page.pageAlias !== 'loginPage') return location.assign(address.href)
-  change({ open: true, page: found.page })
+  change({ open: true, page: found.page, isNamed })
 }
 
 function pageNow(): string {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { build } from 'vite'
 import { onTestFinished } from 'vitest'
 import type { Shell } from '#contracts/content.ts'
@@ -13,6 +13,10 @@ export interface ScriptedShown {
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** Answers to calls of the page, by the beginning of their address. */
   readonly answers?: Readonly<Record<string, object>>
+  /** The query of the page's address. */
+  readonly query?: string
+  /** The page's clock stands still until the test moves it. */
+  readonly clockStands?: boolean
 }
 
 /**
@@ -26,30 +30,41 @@ export async function openScriptedBrowser() {
     close: () => browser.close(),
     async show(
       shown: ScriptedPage,
-      { shell = {}, width, reducedMotion, answers = {} }: ScriptedShown = {},
+      { shell = {}, width, reducedMotion, answers = {}, query = '', clockStands = false }: ScriptedShown = {},
     ): Promise<Page> {
-      const page = await componentPage(browser, 'scripted')
+      const page = clockStands ? await pageWithClock(browser) : await componentPage(browser, 'scripted')
       const answer = (route: Route) => {
         const { pathname } = new URL(route.request().url())
+        const [, json] = Object.entries(answers).find(([path]) => pathname.startsWith(path)) ?? []
+        if (json) return route.fulfill({ json })
         if (pathname.startsWith('/en-gb/'))
           return route.fulfill({
             contentType: 'text/html',
             body: `<!doctype html><html lang="en-GB"><title>Shop</title><style>@layer reset, tokens, ui, capability, page;${styles}</style><div id="shop"></div>`,
           })
-        const [, body] = Object.entries(answers).find(([path]) => pathname.startsWith(path)) ?? []
-        return body ? route.fulfill({ json: body }) : route.fulfill({ status: 404, body: '' })
+        return route.fulfill({ status: 404, body: '' })
       }
       await page.route('http://shop.test/**', answer)
       onTestFinished(() => page.unroute('http://shop.test/**', answer))
       if (reducedMotion) await allowMotion(page, reducedMotion)
       if (width) await page.setViewportSize({ width, height: 800 })
       await page.context().addCookies([{ name: 'consent', value: 'functional:yes', url: 'http://shop.test' }])
-      await page.goto('http://shop.test/en-gb/page')
+      await page.goto(`http://shop.test/en-gb/page${query}`)
       await page.addScriptTag({ content: script })
       await page.evaluate(([of, more]) => window.showPage(of, more), [shown, shell] as const)
       return page
     },
   }
+}
+
+/** A page of its own, because its clock cannot be given back. */
+async function pageWithClock(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  onTestFinished(() => page.close())
+  const now = new Date('2026-06-15T12:00:00Z')
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000))
+  return page
 }
 
 async function allowMotion(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {

@@ -1,4 +1,5 @@
 import '#ui/base.css'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
@@ -9,9 +10,12 @@ import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
 import { MarketProvider } from '#web/markets/index.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import { SearchInHeader } from '#web/search/index.ts'
+import { LoginFlyoutSlot } from '../app/login-flyout-slot.tsx'
+import { LoginSlot } from '../app/login-slot.tsx'
 import { Rows } from '../widgets/rows.tsx'
 import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
 import { CategoryPage } from './category/category-page.tsx'
+import { TwoFlyouts } from './flyouts.fakes.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
 import { SearchPage } from './search/search-page.tsx'
@@ -30,6 +34,9 @@ export type ScriptedPage =
   | { readonly kind: 'member-card' }
   | { readonly kind: 'login-callback'; readonly action: string }
   | { readonly kind: 'login'; readonly page: Partial<PageOf<'loginPage'>> }
+  /** The login flyout with links that open it; without links, its code is there from the beginning. */
+  | { readonly kind: 'login-flyout'; readonly hrefs?: readonly string[] }
+  | { readonly kind: 'two-flyouts' }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
 declare global {
@@ -39,13 +46,19 @@ declare global {
 }
 
 window.showPage = (page, more) => {
+  // Shows a page at its new address in place, as the shop does.
+  window.navigation?.addEventListener('navigate', (event) => event.info !== undefined && event.intercept())
   const shell = { ...browsingShell('en-gb'), ...more }
   if (page.kind === 'rows') void loadVisitor('en-gb')
-  createRoot(document.getElementById('shop')!).render(
-    <MarketProvider shell={shell} subBrand={page.kind === 'search' ? page.subBrand : undefined}>
-      <header>{page.kind === 'search' && <SearchInHeader loadSuggestions={async () => SearchSuggestions} />}</header>
-      <main>{page.kind !== 'search' && contentOf(page)}</main>
-    </MarketProvider>,
+  const root = createRoot(document.getElementById('shop')!)
+  // At once, so that a clock that stands finds every timer set.
+  flushSync(() =>
+    root.render(
+      <MarketProvider shell={shell} subBrand={page.kind === 'search' ? page.subBrand : undefined}>
+        <header>{page.kind === 'search' && <SearchInHeader loadSuggestions={async () => SearchSuggestions} />}</header>
+        <main>{page.kind !== 'search' && contentOf(page)}</main>
+      </MarketProvider>,
+    ),
   )
 }
 
@@ -55,6 +68,8 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'rows') return <Rows rows={page.rows} />
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
+  if (page.kind === 'two-flyouts') return <TwoFlyouts />
+  if (page.kind === 'login-flyout') return loginFlyout(page.hrefs)
   if (page.kind === 'login') return <LoginPage page={examplePage('en-gb', 'loginPage', page.page)} />
   if (page.kind === 'results') {
     const listing = exampleListing('en-gb', { term: page.term })
@@ -69,4 +84,19 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
     ...page.page,
   }
   return <ProductPage page={examplePage('en-gb', 'productPage', body)} />
+}
+
+function loginFlyout(hrefs?: readonly string[]) {
+  const shown = examplePage('en-gb', 'homePage', {})
+  if (!hrefs) return <LoginFlyoutSlot page={shown} />
+  return (
+    <>
+      {hrefs.map((href) => (
+        <a key={href} href={href}>
+          {href}
+        </a>
+      ))}
+      <LoginSlot page={shown} />
+    </>
+  )
 }

@@ -78,7 +78,7 @@ test('leads from what is wrong to its field and keeps what was typed; leaves out
   expect(await violations(page)).toEqual([])
 })
 
-test('asks for a birthday only where the shop wants it, and never requires it [C-ACC-O1]', async () => {
+test('asks for a birthday only where the shop wants it, and never requires it [C-ACC-O1, C-TGL-10]', async () => {
   const asked = await browser.open(<AccountProfilePage page={profilePage()} />, shellOf('en-gb'))
   const page = profilePage({ profile: { ...profile, asksBirthday: false } })
   const notAsked = await browser.open(<AccountProfilePage page={page} />, shellOf('en-gb'))

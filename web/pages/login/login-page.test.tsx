@@ -50,6 +50,16 @@ test('shows only the form of the requested view [B-PAGE-51, B-PAGE-O5, C-RTE-21]
   }
 })
 
+test('the form of a link in a mail sends its token, for a new password and for confirming an address [C-RTE-O2]', async () => {
+  const sentTo = async (view: SignInView) => {
+    const page = await browser.open(<LoginPage page={loginPage(view, { token: 'a b' })} />, exampleShell('en-gb'))
+    return page.locator('form').evaluateAll((all) => all.map((form) => form.getAttribute('action')))
+  }
+
+  expect(await sentTo('reset')).toEqual(['/en-gb/login?token=a+b&rid=emailpassword'])
+  expect(await sentTo('verify')).toEqual(['/en-gb/login?view=verify&token=a+b'])
+})
+
 test('is one form that browsers can fill in, says the rule before a password is typed, and ticks no box [C-AUT-05, C-TRM-O2, C-TGL-10]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('signup')} />, exampleShell('en-gb'))
   const password = page.getByLabel('Password')
@@ -72,13 +82,16 @@ test.each([
   [false, true, 'By creating an account you accept our terms of sale.'],
   [false, false, 'Our terms of sale apply to your account.'],
 ])(
-  'with a box for the terms: %s, and the new terms: %s, a sign-up says “%s”, and asks for news with the new ones alone [C-TGL-26, C-TRM-O2]',
+  'with a box for the terms: %s, and the new terms: %s, a sign-up says “%s”, and asks for news with the new ones alone [C-TGL-19, C-TGL-26, C-TRM-O2]',
   async (asksForTerms, asksForNews, said) => {
     const written = loginPage('signup')
     const forms = { ...written.forms, asksForTerms, asksForNews }
     const page = await browser.open(<LoginPage page={{ ...written, forms }} />, exampleShell('en-gb'))
 
     expect(await page.getByText(said, { exact: true }).count()).toBe(1)
+    expect(await page.locator('input[type="checkbox"][name="acceptTerms"][required]').count()).toBe(
+      asksForTerms ? 1 : 0,
+    )
     expect(await page.getByLabel('Email me news and offers.').count()).toBe(asksForNews ? 1 : 0)
     expect(await page.locator('input:checked').count()).toBe(0)
   },
