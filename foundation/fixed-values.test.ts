@@ -31,7 +31,7 @@ test('closes every flyout within half a second, each part of it at the same pace
   }
 })
 
-test('shows a sign of loading that is 60 px wide and high [B-CON-06]', () => {
+test('shows a sign of loading that is 60 px wide and high [B-CON-06, B-PAGE-45]', () => {
   const [, loader = ''] = /\.loader \{([^}]*)\}/.exec(readFileSync('web/accounts/accounts.module.css', 'utf8')) ?? []
 
   expect(loader.match(/(inline|block)-size: [^;]+/g)).toEqual(['inline-size: 60px', 'block-size: 60px'])

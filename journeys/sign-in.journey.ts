@@ -108,7 +108,7 @@ test.each([
   240_000,
 )
 
-test('a shopper who logs in by the flyout stays on the same page and query, and is signed in there [C-LGN-01, B-FLY-O3]', async () => {
+test('a shopper who logs in by the flyout stays on the same page and query, and is signed in there [C-LGN-01, C-TGL-21, B-FT-46, B-FLY-O3]', async () => {
   const { page, browserErrors } = await shopper({ viewport: desk })
   const t = textsIn('en-gb')
   const email = newEmail()

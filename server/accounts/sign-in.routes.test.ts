@@ -373,13 +373,14 @@ test('notifies the owner of a sign-in with a new browser, and of no other sign-i
   ])
 })
 
-test('opens the one view that the address of the login page names, and that to log in without a name [C-RTE-21]', async () => {
+test('opens the one view that the address of the login page names, and that to log in without a name [C-RTE-21, B-PAGE-51, B-PAGE-O5, C-RTE-O2]', async () => {
   const opened = async (query: string) =>
     (await shop.app.inject(`/en-gb/login?${query}&type=json`)).json<{ readonly view: string }>().view
 
   for (const view of ['signup', 'forgot-password', 'verify']) expect(await opened(`view=${view}`)).toBe(view)
   expect([await opened(''), await opened('view=nothing')]).toEqual(['login', 'login'])
-  expect(await opened('token=t&rid=emailpassword')).toBe('reset')
+  for (const query of ['token=t', 'token=t&rid=emailpassword']) expect(await opened(query)).toBe('reset')
+  expect(await opened('view=verify&token=t')).toBe('verify')
 })
 
 test('leaves staff to the directory of the company [C-SSO-01, C-AUT-O3, C-AUT-O4, C-VAL-03, C-AUT-04, C-EAU-02, C-EAU-03, C-SSO-O1]', async () => {
@@ -406,7 +407,7 @@ test('signs nobody up or in during maintenance, and everybody after it [C-AUT-O4
   expect((await browser().signUp()).body.status).toBe('OK')
 })
 
-test('asks for the terms and confirms the newsletter by mail where that is wanted, and takes no header for consent [C-AUT-O2, D-03, C-TRM-04, C-TGL-19, C-SES-O6]', async () => {
+test('asks for the terms and confirms the newsletter by mail where that is wanted, and takes no header for consent [C-AUT-O2, D-03, C-TRM-04, C-TGL-19, C-TGL-10, C-SES-O6]', async () => {
   const stored = async () =>
     database.prepared<{ readonly terms: unknown; readonly birthday: Date | null }>(
       'consents-of-tests',
@@ -586,7 +587,7 @@ test('refreshes the session of a page that is asked for, or of a form that is se
   expect(ane.jar.has('authenticated')).toBe(false)
 })
 
-test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, C-CLM-O2, C-ELO-13, C-GEN-10, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3]', async () => {
+test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-01, C-TRM-03, C-TRM-O1, C-CLM-O2, C-ELO-13, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3, C-GEN-10]', async () => {
   const ane = browser()
   await ane.signUp()
   const due = async (market = 'en-gb') => (await ane.get(`/visitor/${market}`)).body.termsDue

@@ -55,7 +55,7 @@ test('makes a basket with the first line, and keeps it in a cookie no script can
   expect(await british.call('GET', 'basket')).toMatchObject({ status: 200, body: made.body })
 })
 
-test('remembers a basket for thirty days from its last change, and asks no consent for it [C-STO-O1, B-STO-01]', async () => {
+test('remembers a basket for thirty days from its last change, and asks no consent for it [C-STO-O1, C-STO-02, B-STO-01]', async () => {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, held?: string) => {
     const headers = { 'sec-fetch-site': 'same-origin', ...(held === undefined ? {} : { cookie: held }) }
     const url = `/api/order/da-dk/${path}`

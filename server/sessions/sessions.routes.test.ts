@@ -49,7 +49,7 @@ test('refreshes an expired session before a page of the shopper alone, and leads
 const flagOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'authenticated')
 const flagForVisit = { name: 'authenticated', value: '1', path: '/', sameSite: 'Lax' }
 
-test('sets the signed-in mark for one visit, and sets it again when a browser comes back with its tokens; an expired token gets 401 [C-STO-O1, B-STO-11, B-API-O2]', async () => {
+test('sets the signed-in mark for one visit, and sets it again when a browser comes back with its tokens; an expired token gets 401 [C-STO-02, C-STO-O1, B-STO-11, B-API-O2]', async () => {
   const tokens = await start()
   const kept = cookiesOf(tokens).replace('; authenticated=1', '')
   const visitor = '/api/visitor/en-gb'

@@ -28,7 +28,7 @@ test('keeps a flyout that stays: another one is refused, and going to another pa
   expect(registerClosedFlyout(terms)).toEqual(element('body'))
 })
 
-test('gives no focus back when one has gone to another page', () => {
+test('closes a flyout when one goes to another page, and gives no focus back then [B-FLY-O3]', () => {
   const menu = fakeFlyout()
   registerOpenFlyout(menu, element('burger'))
   closeFlyout()

@@ -181,8 +181,9 @@ test.each(social)('does not sign in staff by %s [C-SSO-O1]', async (provider) =>
   expect(answer).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: expect.stringContaining('directory') })
 })
 
-test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01, C-TGL-09, C-GEN-13, C-SSO-O1]', async () => {
-  const listed = async () => (await socialBrowser(shop).get('/api/auth/loginmethods?clientType=web')).body
+test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01, C-SOC-O1, C-TGL-09, C-GEN-13, C-SSO-O1]', async () => {
+  const listed = async (query = '') => (await socialBrowser(shop).get(`/api/auth/loginmethods${query}`)).body
+  expect(await listed()).toEqual(await listed('?clientType=web'))
   expect(await listed()).toEqual({
     status: 'OK',
     emailPassword: { enabled: true },
@@ -228,6 +229,21 @@ test('does not start with a provider that is off or unknown, or with a return ad
   switchedOff.clear()
   const { body } = await browser.authorise('google')
   expect(new URL(body.urlWithQueryParams).searchParams.has('state')).toBe(false)
+})
+
+test('begins a sign-in with the address of the provider, and with a verifier where the provider asks for its proof [C-EAU-06]', async () => {
+  const begun = async (provider: string) => (await socialBrowser(shop).authorise(provider)).body
+  const [google, facebook] = [await begun('google'), await begun('facebook')]
+
+  expect(google).toEqual({
+    ...{ status: 'OK', urlWithQueryParams: expect.any(String) },
+    pkceCodeVerifier: expect.stringMatching(/^[\w-]{43,128}$/),
+  })
+  expect(google.urlWithQueryParams.startsWith(`${shop.simulatorsUrl}/google/`)).toBe(true)
+  expect(Object.fromEntries(new URL(google.urlWithQueryParams).searchParams)).toMatchObject({
+    ...{ redirect_uri: `${shopUrl}/login/callback`, code_challenge_method: 'S256' },
+  })
+  expect(facebook).toEqual({ status: 'OK', urlWithQueryParams: expect.any(String) })
 })
 
 test('refuses to finish a sign-in twice, with another verifier, for another provider or with a return address of another site [C-SOC-O1]', async () => {
@@ -373,7 +389,7 @@ test('keeps the four newest sign-ins that a browser has begun [C-SOC-02]', async
   expect(await browser.comeBack(await decide(begun[2]!))).toMatchObject({ status: 'OK' })
 })
 
-test('finishes a sign-in that comes back just before its ten minutes are over [C-SOC-02]', async () => {
+test('finishes a sign-in that comes back just before its ten minutes are over [C-SOC-02, C-CST-09, C-STO-03]', async () => {
   const browser = socialBrowser(shop)
   const query = await decide((await begin(browser, 'google')).url)
   shop.clock.now = new Date(Date.now() + 570_000)
@@ -381,7 +397,7 @@ test('finishes a sign-in that comes back just before its ten minutes are over [C
   expect(await browser.comeBack(query)).toMatchObject({ status: 'OK' })
 })
 
-test('refuses a callback with a state that is missing, not received, too old, another browser’s or used, by the specified message [C-SOC-02, C-SOC-03]', async () => {
+test('refuses a callback with a state that is missing, not received, too old, another browser’s or used, by the specified message [C-SOC-02, C-SOC-03, C-CST-09, C-STO-03]', async () => {
   const started = async () => {
     const browser = socialBrowser(shop)
     return { browser, query: await decide((await begin(browser, 'google')).url) }

@@ -17,7 +17,7 @@ test('shows one view, by its address: that of a new password for a link without 
   expect(viewOf({ view: 'nonsense' })).toBe('login')
 })
 
-test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, C-CLB-03, B-PAGE-30, C-RTE-10, C-TRM-04]', async () => {
+test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-19, C-TGL-26, C-CLB-03, B-PAGE-30, C-RTE-10, C-TRM-04]', async () => {
   const plain = shopWithAccount()
   expect(loginPage).toMatchObject({ alias: 'loginPage', layout: 'plain' })
   const full = shopWithAccount(['birthdayField', 'signupTermsAndDoubleOptIn'])
@@ -118,7 +118,7 @@ test('says at a sign-up which field is wrong, and keeps the terms that were acce
   expect(state.cookies.get('termsVersion')).toBe('1')
 })
 
-test('opening a mail link does not use it up: the button does, and the address is left without the token [C-RTE-22, B-PAGE-52]', async () => {
+test('opening a mail link does not use it up: the button does, and the address is left without the token [C-RTE-22, C-RTE-O2, B-PAGE-52]', async () => {
   const { parts, ask, state } = shopWithAccount()
   const verify = { view: 'verify', token: 'fresh' }
 
@@ -132,6 +132,7 @@ test('opening a mail link does not use it up: the button does, and the address i
   expect(await act('verify-email')(parts, ask({ query: verify, signedIn: true }), {})).toEqual({
     goTo: '/en-gb/account?done=verified',
   })
+  expect(state.verified).toEqual(['fresh', 'fresh'])
   expect(await act('reset-password')(parts, ask({ query: { token: 'fresh' } }), { password: 'another one' })).toEqual({
     goTo: '/en-gb/login?done=password-changed',
   })

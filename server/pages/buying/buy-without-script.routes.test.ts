@@ -92,7 +92,7 @@ for (const marketId of ['tr-tr', 'ar-ae', 'en-us', 'da-dk']) {
   })
 }
 
-test('says once which order a visit placed, to scripts as well and no longer than the visit, however it was paid [B-STO-10, C-STO-O1, C-PRS-O3]', async () => {
+test('says once which order a visit placed, to scripts as well and no longer than the visit, however it was paid [B-STO-10, C-STO-02, C-STO-O1, C-PRS-O3]', async () => {
   const cookieOf = (orderNumber: string) => ({ name: 'orderNumber', value: orderNumber, path: '/', sameSite: 'Lax' })
   const orderOf = async (who: Guest, url: string) => ((await who.page(url)).body as PagePayload).order!.orderNumber
 

@@ -101,9 +101,11 @@ test('tells analytics with the receipt what the goods were sold for, without tax
 })
 
 test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-GEN-13, C-RTE-04, C-LGN-02, C-CHK-O1, C-CHK-05]', async () => {
-  const signIn = async () => ((await who.page('checkout/customer')).body as { signIn?: { action: string } }).signIn
+  const step = async () => (await who.page('checkout/customer')).body as PageOf<'checkoutCustomerPage'>
+  const signIn = async () => (await step()).signIn
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
+  expect(await step()).toMatchObject({ pageAlias: 'checkoutCustomerPage', layout: 'checkout' })
   expect(await signIn()).toMatchObject({ action: '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails' })
   switchedOff.add('authInCheckout')
   expect(await signIn()).toBeUndefined()
