@@ -98,7 +98,7 @@ test('marks on a line what its markdown takes off, and names the promotion on to
   ])
 })
 
-test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06, C-DLV-01, C-DLV-O1, D-25]', () => {
+test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06, C-DLV-01, C-DLV-O1, D-25, C-TAX-04]', () => {
   const { basket: _, ...beside } = told()
   const quebec = beside.allowedProvinces.find(({ abbreviation }) => abbreviation === 'QC')
 

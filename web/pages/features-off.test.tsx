@@ -33,7 +33,10 @@ const rows = [exampleRow(exampleBanner()), exampleRow(exampleCarousel('en-gb'))]
 const parent = { title: 'Women', url: '/en-gb/women', newTab: false }
 const listing = exampleListing('en-gb', { parent })
 const results = listing.search.results.map((card) => ({ ...card, hasCompleteTheLook: true }))
+const { styleOptions } = exampleProduct('en-gb')
 const product = exampleProduct('en-gb', {
+  styleOptions: styleOptions.map((option) => ({ ...option, subGroup: 'Bright colours' })),
+  sustainabilityReasons: [{ id: 'rain', reason: 'Rain alone', supportText: 'Grown without irrigation' }],
   ...{ allowInStockNotifications: true, hasRetail: true },
   ...{ sustainabilityText: 'Made in Porto.', disclaimer: 'Shade may vary' },
   modelMeasurements: { height: '177 cm', size: '36', chest: '84' },
@@ -118,6 +121,12 @@ const traces: readonly (readonly [kind: string, feature: string, find: (page: Pa
   ['listing', 'listingColourSwatches', (page) => page.locator('[data-option]')],
   ['listing', 'listingGallerySwiper', (page) => page.locator('[data-views]')],
   ['listing', 'listingCompleteTheLook', (page) => page.locator('a[href$="#look"]')],
+  ['listing', 'wishlist', (page) => page.locator('[data-heart]')],
+  ['listing', 'completeTheLook', (page) => page.locator('a[href$="#look"]')],
+  ['home', 'wishlist', (page) => page.locator('[data-heart]')],
+  ['product', 'wishlist', (page) => page.locator('[data-heart]')],
+  ['product', 'subGroupStyles', (page) => page.getByText('Bright colours')],
+  ['product', 'sustainabilityReasons', (page) => page.getByText('Grown without irrigation')],
   ['listing', 'advancedSearchFlyout', (page) => page.locator('header a[aria-haspopup="dialog"][href$="/search"]')],
   ['product', 'stockCheck', (page) => page.getByText(/only 2 left/)],
   ['product', 'stickyAddToBasket', (page) => page.locator('button[form=buy]')],
