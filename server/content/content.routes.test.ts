@@ -94,7 +94,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
-test('serves menus, texts and toggles of the market in the path [B-API-10, B-API-13, B-API-19, C-EOT-01, C-TGL-O1]', async () => {
+test('serves menus, texts and toggles of the market in the path [B-API-10, B-API-13, B-API-19, C-EOT-01, C-TGL-O1, B-NAV-01]', async () => {
   expect((await ask('/api/f/da-dk/navigation')).body).toMatchObject({
     service: [{ title: 'Hjælp', url: '/da-dk/help' }],
   })

@@ -16,6 +16,15 @@ test('reads a badge by either system’s names for its id and title [B-BADGE-01,
   expect(read({ badgeId: 'no-title' }, { badgeTitle: 'no id' })).toEqual([])
 })
 
+test('keeps the id and title of a badge apart from those that a system gives to its document [B-CMS-14]', () => {
+  const document = { id: '4b5c', name: 'Badge for new goods', badgeId: 'new', badgeTitle: 'Nyhed' }
+
+  expect(read(document)).toMatchObject([{ badgeId: 'new', badgeTitle: 'Nyhed' }])
+  expect(read({ id: 'club', badgeId: '', name: 'Klub', title: 'Badge' })).toMatchObject([
+    { badgeId: 'club', badgeTitle: 'Klub' },
+  ])
+})
+
 test('keeps a look apart for tiles, product pages and lines, and the places each is switched on for [B-BADGE-02, B-BADGE-O1]', () => {
   const [badge] = read({
     id: 'new',
