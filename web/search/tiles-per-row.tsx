@@ -54,7 +54,7 @@ export interface TilesPerRowProps {
   readonly onChoose: (perRow: PerRow) => void
 }
 
-/** The choice of tiles per row. Which counts are offered depends on the width of the screen. */
+/** The choice of tiles per row: four buttons on every screen. */
 export function TilesPerRow({ perRow, onChoose }: TilesPerRowProps) {
   const { t } = useMarket()
   return (

@@ -53,6 +53,30 @@ test('chosen filters are chips above the products, removable one by one or all a
   ])
 })
 
+test('four buttons for one to four tiles per row are offered on every screen, and the usual number there is marked [B-WID-01, B-WID-O1, B-WID-02, B-CON-03]', async () => {
+  const page = await browser.show({ kind: 'listing' }, { width: 390 })
+  const choices = page.locator('label[data-count]')
+  await choices.first().waitFor()
+  const shownAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return choices.evaluateAll((all) => {
+      const colours = all.map((it) => getComputedStyle(it).color)
+      const marked = colours.findIndex((colour) => colours.indexOf(colour) === colours.lastIndexOf(colour)) + 1
+      return { shown: all.filter((it) => it.checkVisibility()).map((it) => it.textContent), marked }
+    })
+  }
+
+  for (const [width, marked] of [
+    [320, 2],
+    [479, 2],
+    [480, 3],
+    [959, 3],
+    [960, 4],
+    [1440, 4],
+  ] as const)
+    expect([width, await shownAt(width)]).toEqual([width, { shown: ['1', '2', '3', '4'], marked }])
+})
+
 test('the number of tiles per row that is chosen is marked, and the products stand by it [B-WID-02]', async () => {
   const page = await browser.show({ kind: 'listing' }, { width: 1440 })
   const chosen = page.locator('input[name="per-row"]:checked')
