@@ -114,7 +114,7 @@ test('a page whose code cannot be loaded is loaded whole, and where that was tri
 
   await page.evaluate((now) => sessionStorage.setItem('reloaded-at', String(now)), Date.now())
   await go()
-  await page.getByRole('status').getByText(t('feedback.error_generic')).waitFor()
+  await page.locator('[data-kind="warning"]').getByText(t('feedback.error_generic')).waitFor()
   const stayed = await page.evaluate(() => 'sameDocument' in window)
   await page.evaluate(() => sessionStorage.removeItem('reloaded-at'))
   await page.evaluate((url) => void window.navigation.navigate(url), `${shop}/en-gb/track-order`)

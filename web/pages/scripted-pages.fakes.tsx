@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
 import type { PageOf } from '#contracts/pages.ts'
-import type { Row } from '#contracts/widgets.ts'
+import type { Row, Zones } from '#contracts/widgets.ts'
 import { KnownLoyaltyLink } from '#web/loyalty/header/known-loyalty-link.tsx'
 import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
 import { MarketProvider } from '#web/markets/index.ts'
@@ -27,7 +27,7 @@ import { SocialLoginCallbackPage } from './social-login-callback/social-login-ca
  */
 export type ScriptedPage =
   | { readonly kind: 'product'; readonly product?: Partial<ProductDetail>; readonly page?: object }
-  | { readonly kind: 'listing'; readonly listing?: object }
+  | { readonly kind: 'listing'; readonly listing?: object; readonly zones?: Zones }
   | { readonly kind: 'search'; readonly subBrand?: string }
   | { readonly kind: 'results'; readonly term: string }
   | { readonly kind: 'member-look-up' }
@@ -77,7 +77,7 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   }
   if (page.kind === 'listing') {
     const listing = exampleListing('en-gb', page.listing)
-    return <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing })} />
+    return <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing, zones: page.zones ?? {} })} />
   }
   const body: Partial<PageOf<'productPage'>> = {
     ...{ product: exampleProduct('en-gb', page.product), shippingMethods: [], looks: [] },

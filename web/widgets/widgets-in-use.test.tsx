@@ -122,9 +122,9 @@ test.each<[string, Partial<WidgetOf<'productCarousel'>>, (page: Page) => Promise
   },
 )
 
-/** How often the page reads the place of a row that reports fifty moves at once. */
-const readsOf = (row: ReturnType<Page['getByRole']>): Promise<number> =>
-  row.evaluate(async (it) => {
+/** How often the page reads the place of a row that reports fifty moves at once, or takes another width fifty times. */
+const readsOf = (row: ReturnType<Page['getByRole']>, change: 'moves' | 'widths' = 'moves'): Promise<number> =>
+  row.evaluate(async (it, changes) => {
     const place = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft')!
     let reads = 0
     Object.defineProperty(it, 'scrollLeft', {
@@ -133,10 +133,16 @@ const readsOf = (row: ReturnType<Page['getByRole']>): Promise<number> =>
         return place.get!.call(it) as number
       },
     })
-    for (let moves = 0; moves < 50; moves++) it.dispatchEvent(new Event('scroll'))
+    for (let moves = 0; moves < 50; moves++) {
+      if (changes === 'moves') it.dispatchEvent(new Event('scroll'))
+      else {
+        it.style.inlineSize = `${600 + moves}px`
+        await new Promise((done) => requestAnimationFrame(done))
+      }
+    }
     await new Promise((done) => setTimeout(done, 600))
     return reads
-  })
+  }, change)
 
 test('looks at a row that moves every 200 ms at most: its arrows, its dots and the pictures of a product [B-PAGE-57]', async () => {
   const carousel = await show({ pagination: true, displayed: { mobile: 1, tablet: 2, desktop: 2 } })
@@ -150,6 +156,16 @@ test('looks at a row that moves every 200 ms at most: its arrows, its dots and t
     expect(reads).toBeGreaterThanOrEqual(1)
     expect(reads).toBeLessThan(10)
   }
+})
+
+test('measures a row again only when its width has come to rest [B-PAGE-O2]', async () => {
+  const carousel = await show({ pagination: true, displayed: { mobile: 1, tablet: 2, desktop: 2 } })
+  await expect.poll(() => carousel.getByRole('button', { name: 'Go to slide 1 of' }).count()).toBe(1)
+  const reads = await readsOf(list(carousel), 'widths')
+
+  // A busy machine may rest between two widths; without the pause there are fifty.
+  expect(reads).toBeGreaterThanOrEqual(1)
+  expect(reads).toBeLessThan(25)
 })
 
 test.each([

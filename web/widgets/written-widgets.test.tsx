@@ -182,6 +182,18 @@ test('shows at each width the picture of a banner written for it, and on phones 
   expect((await shown({ mobile: null, tablet: null, desktop })).at(-1)).toBe('desk')
 })
 
+test('gives the picture of a banner room in the ratio that is written [B-WID-07]', async () => {
+  const ratioOf = async (aspectRatio: string) => {
+    const mobile = { imageUrl: '/images/scene/1/1-1.{1}', alt: 'A coat', aspectRatio }
+    const page = await show(exampleRow(exampleBanner({ images: { mobile, tablet: null, desktop: null } })))
+    const sides = await page.getByRole('img').evaluate((it) => [it.getAttribute('width'), it.getAttribute('height')])
+    return Number(sides[0]) / Number(sides[1])
+  }
+
+  expect(await ratioOf('16/9')).toBeCloseTo(16 / 9)
+  expect(await ratioOf('1/1')).toBe(1)
+})
+
 test('shows of a banner its disclaimer and, on its button, the colours that its editor wrote [B-WID-10]', async () => {
   const mobile = words({ disclaimer: 'While stocks last', ctaBackgroundColor: '#112233', ctaColor: '#ffeedd' })
   const banner = exampleBanner({ texts: { mobile: mobile as never, tablet: null, desktop: null } })

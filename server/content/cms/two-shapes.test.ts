@@ -123,6 +123,28 @@ test('reads a picture and the screens it is not on in the words of either shape;
   expect(bannerOf({ ...older, image: { url: '', alt: '' } }, {})).toMatchObject({ images: { mobile: older } })
 })
 
+test('shows a text the same whether it is Markdown, HTML or a rich-text tree [B-CMS-22]', () => {
+  const words = (text: string, format = 0) => ({ type: 'text', text, format })
+  const node = (type: string, more: object, ...children: object[]) => ({ type, ...more, children })
+  const tree = node(
+    'root',
+    {},
+    node('heading', { tag: 'h2' }, words('Care')),
+    node('paragraph', {}, words('Wash '), words('cold', 1), words(' & dry')),
+    node('list', { listType: 'bullet', tag: 'ul' }, node('listitem', { value: 1 }, words('wool'))),
+  )
+  const html = '<h2>Care</h2><p>Wash <strong>cold</strong> &amp; dry</p><ul><li>wool</li></ul>'
+  const shown = (text: unknown) => {
+    const page = { path: '/x', rows: [{ id: 'r', blocks: [{ blockType: 'text', id: 't', text }] }] }
+    const [widget] = readDocument(page)?.zones.rows?.[0]?.widgets ?? []
+    return widget && 'html' in widget && widget.html
+  }
+
+  expect([shown('## Care\n\nWash **cold** & dry\n\n- wool'), shown(html), shown({ root: tree })]).toEqual([
+    ...[html, html, html],
+  ])
+})
+
 test('reads every zone a page can have, from either shape [B-CMS-03] [B-CMS-O2]', () => {
   const zones = {
     older: (name: string) => [{ id: name, widgets: [{ _alias: 'text', text: name }] }],

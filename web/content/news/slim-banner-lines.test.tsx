@@ -5,6 +5,7 @@ import { styleElement } from '#ui/style-sheet.fakes.ts'
 import { browsingShell } from '../../pages/browsing.fakes.ts'
 import { openBrowser, type Shown } from '../../pages/in-browser.fakes.tsx'
 import perScreen from './screens.module.css'
+import styles from './slim-banner-lines.module.css'
 import { SlimBannerLines } from './slim-banner-lines.tsx'
 
 let browser: Shown
@@ -90,6 +91,20 @@ test('turns lines at the pace and in the way that an editor set, with buttons fo
   expect(await turning(true)).toEqual(['6000 250 2', 'slide', 'end', 2, 1])
   expect(await turning(false)).toEqual(['6000 250 2', 'slide', 'end', 0, 1])
 })
+
+test.each(['start', 'center', 'end'] as const)(
+  'aligns its lines to the side that its editor chose: %s [B-WID-12]',
+  async (textAlign) => {
+    const page = await browser.open(
+      <SlimBannerLines banner={{ ...banner(false), textAlign }} />,
+      browsingShell('en-gb'),
+    )
+    const style = styleElement('web/content/news/slim-banner-lines.module.css', styles)
+    await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+
+    expect(await page.locator('[data-lines]').evaluate((it) => getComputedStyle(it).textAlign)).toBe(textAlign)
+  },
+)
 
 test('has in a line its link, its countdown and its code, and stands to the side that its editor chose [B-WID-11, B-WID-12, B-WID-09, B-CNT-04, B-CNT-01]', async () => {
   const countdown = {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleCard, exampleListing, exampleProduct } from '../browsing.fakes.ts'
+import { exampleBanner, exampleCard, exampleListing, exampleProduct, exampleRow } from '../browsing.fakes.ts'
 import { openScriptedBrowser } from '../in-scripted-browser.fakes.ts'
 
 let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
@@ -28,6 +28,18 @@ test('filters stand beside the products on wide screens, and on phones in a draw
   await unfiltered.locator('a[href="#facets"]').click()
   await unfiltered.getByRole('button', { name: /^Show 214/ }).waitFor()
   expect(await unfiltered.getByRole('link', { name: 'Clear all' }).count()).toBe(0)
+})
+
+test('rows for the side stand beside the products on desktops, and nowhere on narrower screens [B-CMS-O3]', async () => {
+  const zones = { sidebarRows: [exampleRow(exampleBanner({ id: 'beside' }))] }
+  const page = await browser.show({ kind: 'listing', zones }, { width: 960 })
+  const beside = page.getByRole('heading', { name: /^Coats for/ })
+  await beside.waitFor()
+  const [row, products] = [await beside.boundingBox(), await page.locator('#products').boundingBox()]
+
+  expect(row!.x + row!.width).toBeLessThanOrEqual(products!.x)
+  await page.setViewportSize({ width: 959, height: 800 })
+  expect(await beside.isVisible()).toBe(false)
 })
 
 test('chosen filters are chips above the products, removable one by one or all at once, and a value without products cannot be pressed [B-SRCH-O10]', async () => {
