@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { browsingShell, exampleBanner } from '../../pages/browsing.fakes.ts'
-import { written } from '../../pages/written.fakes.tsx'
-import { Video } from './video.tsx'
+import { browsingShell, exampleBanner } from '../pages/browsing.fakes.ts'
+import { written } from '../pages/written.fakes.tsx'
+import { Video } from './video/video.tsx'
 
 const { kind: _, ...banner } = exampleBanner()
 const film: WidgetOf<'video'> = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
-import { browsingShell, exampleBanner } from '../../pages/browsing.fakes.ts'
-import { openBrowser, type Shown } from '../../pages/in-browser.fakes.tsx'
-import { written } from '../../pages/written.fakes.tsx'
-import styles from './multi-link.module.css'
-import { MultiLink } from './multi-link.tsx'
+import { browsingShell, exampleBanner } from '../pages/browsing.fakes.ts'
+import { openBrowser, type Shown } from '../pages/in-browser.fakes.tsx'
+import { written } from '../pages/written.fakes.tsx'
+import styles from './multi-link/multi-link.module.css'
+import { MultiLink } from './multi-link/multi-link.tsx'
 
 type Links = WidgetOf<'multiLink'>
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import carouselStyles from '#ui/carousel/carousel.module.css'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
-import { browsingShell, exampleCarousel } from '../../pages/browsing.fakes.ts'
-import { openBrowser, type Shown } from '../../pages/in-browser.fakes.tsx'
-import frameStyles from './carousel-frame.module.css'
-import { ProductCarousel } from './product-carousel.tsx'
+import { browsingShell, exampleCarousel } from '../pages/browsing.fakes.ts'
+import { openBrowser, type Shown } from '../pages/in-browser.fakes.tsx'
+import frameStyles from './carousels/carousel-frame.module.css'
+import { ProductCarousel } from './carousels/product-carousel.tsx'
 
 let browser: Shown
 beforeAll(async () => {
