@@ -74,7 +74,7 @@ const shopperCalls = {
     who: 'basket',
     summary: 'What became of a payment link, and where to go when it is paid',
     params: z.object({ linkId: idText }),
-    query: byBasket,
+    query: byBasket.required({ checkoutBasketId: true }),
     answer: z.object({ status: z.enum(linkStatuses), redirectUrl: z.string().optional() }),
     problems: [400, 404],
   },

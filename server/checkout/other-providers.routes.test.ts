@@ -550,7 +550,37 @@ test('shows the state of a link only to a caller who names its basket [C-PBL-04,
   expect(await asked('PL00', `?checkoutBasketId=${checkoutBasketId}`)).toBe(404)
   expect(await asked(payByLink.linkId, `?checkoutBasketId=${otherBasketId}`)).toBe(404)
   expect(await asked(payByLink.linkId, `?checkoutBasketId=${newId()}`)).toBe(404)
-  expect([400, 404]).toContain(await asked(payByLink.linkId, ''))
+  expect(await asked(payByLink.linkId, '')).toBe(400)
+  expect(await asked(payByLink.linkId, `?basketId=${till.basketId()}`)).toBe(400)
+})
+
+test('shows the receipt of a paid link by this link alone, also after the provider has given the payment its own id [C-EOR-33, C-PBL-O1]', async () => {
+  await shop.control({ notifyNever: false })
+  const till = inStore('da-dk', undefined)
+  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+  const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as {
+    payByLink: { linkId: string; url: string }
+  }
+  const online = guest(shop, 'da-dk')
+  const byCard = await upToPayment(shop, online, 'da-dk')
+  await online.call('POST', 'basket/create-payment', { checkoutBasketId: byCard, paymentMethod: testCard() })
+  await fetch(payByLink.url, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' })
+  const reference = async () => (await shop.buying.payments.latest(checkoutBasketId))!.reference
+  await expect.poll(reference).not.toBe(payByLink.linkId)
+  const asked = (linkId: string, of: string) =>
+    till.call('GET', `basket/pay-by-link-receipt/${linkId}?checkoutBasketId=${of}`)
+
+  const receipt = await asked(payByLink.linkId, checkoutBasketId)
+  expect(receipt.body).toEqual({
+    status: 'Completed',
+    redirectUrl: expect.stringMatching(/^\/da-dk\/.*\?orderid=[0-9a-f-]{36}$/),
+  })
+  for (const [linkId, of] of [
+    ['PL00', checkoutBasketId],
+    [payByLink.linkId, byCard],
+    ['PL00', byCard],
+  ] as const)
+    expect((await asked(linkId, of)).status).toBe(404)
 })
 
 test('makes a new link when the old one has expired, with one message that it has, and shows no links of other baskets [C-PBL-02, C-PBL-O1, C-ENT-13, C-PAY-O6]', async () => {

@@ -77,7 +77,14 @@ const findPayments = (
   database: Database,
 ): Pick<
   Payments,
-  'findOpenOrPaid' | 'find' | 'latest' | 'lastPaymentEvent' | 'findOpenBefore' | 'findMadeBetween' | 'findMany'
+  | 'findOpenOrPaid'
+  | 'find'
+  | 'latest'
+  | 'hadReference'
+  | 'lastPaymentEvent'
+  | 'findOpenBefore'
+  | 'findMadeBetween'
+  | 'findMany'
 > => ({
   findOpenOrPaid: (inside, basketId) =>
     one(
@@ -94,6 +101,14 @@ const findPayments = (
       `select ${paymentColumns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`,
       [checkoutBasketId],
     ),
+  hadReference: async (paymentId, reference) =>
+    (
+      await database.prepared(
+        'payment-had-reference',
+        'select from payment_event where payment_id = $1 and provider_reference = $2 limit 1',
+        [paymentId, reference],
+      )
+    ).length > 0,
   lastPaymentEvent: async (paymentId) =>
     (
       await database.prepared<LastPaymentEvent>(

@@ -88,6 +88,8 @@ export interface Payments {
   voided(inside: Database, paymentId: string): Promise<void>
   /** Stores the provider's reference if it arrives later. */
   saveReference(inside: Database, id: string, reference: string): Promise<void>
+  /** True if the provider ever called the payment by this reference. */
+  hadReference(paymentId: string, reference: string): Promise<boolean>
   /** The last event of a payment. */
   lastPaymentEvent(paymentId: string): Promise<LastPaymentEvent | undefined>
   /** Payments of a provider that began before `before` and whose outcome is still open. */

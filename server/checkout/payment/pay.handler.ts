@@ -34,7 +34,7 @@ export function payHandlers(needs: PayingRoutesNeeds, { answered, pages, returne
       return returned(ask.market, { checkoutBasketId, details: definedValues(ask.query) }, isBrowser(ask.headers))
     },
     'GET /api/order/{catalog}/basket/pay-by-link-receipt/{linkId}': async (ask) => {
-      const { checkoutBasketId = '' } = ask.query
+      const { checkoutBasketId } = ask.query
       const link = await paying.linkNow({ linkId: ask.params.linkId, checkoutBasketId })
       if (!link.ok) return link
       const { url } = paymentResult(pages(ask.market), link.value)

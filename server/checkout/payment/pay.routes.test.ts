@@ -184,7 +184,7 @@ test('keeps all holds while the bank reports pending, and places the order when 
   expect(await paymentStates()).toEqual(['authorised'])
 })
 
-test('cancels the order and gives the basket back when a pending payment is refused [C-PRS-O1, C-ORD-O1, C-PAY-O6]', async () => {
+test('cancels the order and gives the basket back when a pending payment is refused [C-PRS-O1, C-ORD-O1, C-PAY-O5, C-PAY-O6]', async () => {
   const who = guest(shop, 'en-gb')
   const cookie = who.basketId
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')

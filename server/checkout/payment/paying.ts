@@ -89,9 +89,9 @@ export function paying(needs: PayingNeeds): Paying {
     },
     linkNow: async ({ linkId, checkoutBasketId }) => {
       const payment = await latest(checkoutBasketId)
-      const isIts =
-        payment?.provider === 'pay-by-link' && [payment.reference, payment.action?.data?.linkId].includes(linkId)
-      if (!payment || (!isIts && isOpen(payment.state))) return refused({ code: 'payment.link-unknown' })
+      // Once a link is paid, the payment has the id that the provider gave it instead of the link's.
+      const isIts = payment?.provider === 'pay-by-link' && (await payments.hadReference(payment.id, linkId))
+      if (!payment || !isIts) return refused({ code: 'payment.link-unknown' })
       return accepted(await (isOpen(payment.state) ? refreshPaymentStatus(needs, payment) : settledNow(needs, payment)))
     },
     alivePayment: async (basketId) =>
