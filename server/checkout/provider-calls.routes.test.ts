@@ -115,6 +115,29 @@ test('begins no payment at a terminal for a basket that is not there [C-EOR-39, 
   expect((await pay(who.basketId()!)).body).toMatchObject({ paymentState: 'authorised' })
 })
 
+test('asks the terminal of the store where the shopper is, and leaves the basket open where nobody pays there in time [C-POS-O1, C-PAY-O6]', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  await shop.control({ terminalMs: 3_600_000 })
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  const headers = {
+    ...{ host: 'store.halden.test' },
+    cookie: `basket=${who.basketCookie()}; isoStoreId=copenhagen-kompagni`,
+  }
+  const begun = await who.ask({ method: 'POST', url: '/api/order/da-dk/payment/create-pos-payment', headers })
+  const asked = fetched.mock.calls.flatMap(([, sent]) => /"POIID":"([^"]+)"/.exec(String(sent?.body))?.[1] ?? [])
+  await database.prepared('test-due', 'update payment set check_at = now()')
+  shop.clock.now = new Date(Date.now() + 16 * 60_000)
+  await shop.buying.checkout.recheck()
+
+  expect(begun.body).toMatchObject({ paymentState: 'actionrequired' })
+  expect(asked).toEqual(['V400m-000000001'])
+  expect((await shop.buying.checkout.latestPayment(checkoutBasketId))!.payment.state).toBe('expired')
+  expect((await who.call('GET', 'basket')).body).toMatchObject({ basket: { lines: [{ sku: dress, quantity: 1 }] } })
+  expect(await states()).toEqual([])
+})
+
 test('comes back from Klarna to the shop’s own pages, whatever addresses a caller names [C-KLA-O1]', async () => {
   const came = async (outcome: string) => {
     const who = guest(shop, 'fr-fr')
@@ -195,7 +218,7 @@ test('tells a refund made, refused or not arrived by the signed notice of its pr
   })
   await shop.runJobs()
   const refunds = async () => (await shop.buying.refunds.of(paymentId)).map(({ state }) => state)
-  const [{ id }] = (await shop.buying.refunds.of(paymentId)) as [{ id: string }]
+  const { id } = (await shop.buying.refunds.of(paymentId))[0]!
 
   expect(await refunds()).toEqual(['received'])
   expect(await tellOfRefund(id, 'REFUND', { key: '45'.repeat(32) })).toBe(401)

@@ -3,21 +3,25 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
+import type { OrderPurchase } from '#contracts/orders.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import type { Row, Zones } from '#contracts/widgets.ts'
 import { KnownLoyaltyLink } from '#web/loyalty/header/known-loyalty-link.tsx'
 import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
 import { MarketProvider } from '#web/markets/index.ts'
+import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import { SearchInHeader } from '#web/search/index.ts'
 import { LoginFlyoutSlot } from '../app/login-flyout-slot.tsx'
 import { LoginSlot } from '../app/login-slot.tsx'
 import { Rows } from '../widgets/rows.tsx'
 import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
+import { exampleReceiptPage } from './buying.fakes.ts'
 import { CategoryPage } from './category/category-page.tsx'
 import { TwoFlyouts } from './flyouts.fakes.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
+import { ReceiptPage } from './receipt/receipt-page.tsx'
 import { SearchPage } from './search/search-page.tsx'
 import { SearchSuggestions } from './search/search-suggestions.tsx'
 import { SocialLoginCallbackPage } from './social-login-callback/social-login-callback-page.tsx'
@@ -37,6 +41,7 @@ export type ScriptedPage =
   /** The login flyout with links that open it; without links, its code is there from the beginning. */
   | { readonly kind: 'login-flyout'; readonly hrefs?: readonly string[] }
   | { readonly kind: 'two-flyouts' }
+  | { readonly kind: 'receipt'; readonly purchase: OrderPurchase }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
 declare global {
@@ -49,7 +54,8 @@ window.showPage = (page, more) => {
   // Shows a page at its new address in place, as the shop does.
   window.navigation?.addEventListener('navigate', (event) => event.info !== undefined && event.intercept())
   const shell = { ...browsingShell('en-gb'), ...more }
-  if (page.kind === 'rows') void loadVisitor('en-gb')
+  if (page.kind === 'rows' || page.kind === 'receipt') void loadVisitor('en-gb')
+  if (page.kind === 'receipt') sendEventsTo(toDataLayer)
   const root = createRoot(document.getElementById('shop')!)
   // At once, so that a clock that stands finds every timer set.
   flushSync(() =>
@@ -66,6 +72,7 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'member-look-up') return <LookUpDrawer open onClose={() => {}} />
   if (page.kind === 'member-card') return <KnownLoyaltyLink signedIn inStore={false} />
   if (page.kind === 'rows') return <Rows rows={page.rows} />
+  if (page.kind === 'receipt') return <ReceiptPage page={{ ...exampleReceiptPage('en-gb'), purchase: page.purchase }} />
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
   if (page.kind === 'two-flyouts') return <TwoFlyouts />
