@@ -14,7 +14,7 @@ app.register(async (scope) =>
   registerPreview(scope, { keys: [key], clock: () => now, publicUrl: 'https://halden.test' }),
 )
 
-test('opens a preview with a secret cookie that scripts cannot read and that ends with the visit [B-STO-17, B-STO-O1]', async () => {
+test('opens a preview with a secret cookie that scripts cannot read and that ends with the visit [B-STO-17, B-STO-O1, B-CMS-12]', async () => {
   const { statusCode, headers, cookies } = await app.inject(previewAddress(link, key))
 
   expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([303, '/da-dk/spring', 'no-referrer'])

@@ -382,7 +382,7 @@ test('shows the error page, with a reference and no more, when nothing can be sh
   expect([page.layout, page.status, page.traceId !== '']).toEqual(['error', 500, true])
 })
 
-test('shows with the error page the address that failed, and the status of the failure [B-PAGE-O7, C-TST-10]', async () => {
+test('shows with the error page the address that failed, and the status of the failure [B-PAGE-O7]', async () => {
   const { app, state } = servePages()
   state.failing = true
   const shown = async (url: string) => {

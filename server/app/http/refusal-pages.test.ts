@@ -61,7 +61,7 @@ test('shows a page in the shop’s design that a network sends too much, and whe
   expect(told(await send())).toMatchObject({ ...page, statusCode: 429, title: 'error.429.title', retryAfter: '60' })
 })
 
-test('shows a page in the shop’s design that the shop is too busy or has no database, and when to try again', async () => {
+test('shows a page in the shop’s design that the shop is too busy or has no database, and when to try again [B-PAGE-O7]', async () => {
   for (failure of [
     busy(),
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
