@@ -187,7 +187,7 @@ test('the shopper gets a size suggestion only after agreeing that their measurem
   expect(sent).toHaveLength(1)
 })
 
-test('a shopper is asked what may be remembered, and what was looked at is remembered only after a yes, by a banner that Escape does not close and that can be accepted, refused or answered category by category [B-CONS-04, B-CONS-O1, B-SIM-10]', async () => {
+test('a shopper is asked what may be remembered, and what was looked at is remembered only after a yes and until that is taken back, by a banner that Escape does not close and that can be accepted, refused or answered category by category [B-CONS-04, B-CONS-O1, B-CONS-O3, B-SIM-10]', async () => {
   const t = textsIn('ar-ae')
   const { page } = await shopper({ viewport: phone }, 'not yet')
   const wanted = (card: Card) => card.inStock && !card.comingSoonProduct
@@ -228,6 +228,12 @@ test('a shopper is asked what may be remembered, and what was looked at is remem
   await rows.locator(`[data-product="${coat.id}"]`).first().waitFor()
 
   expect(await banner.count()).toBe(0)
+  await page.goto(`${shop}/ar-ae/cookie-settings`)
+  await waitForHydration(page)
+  await page.locator('#consent-functional').uncheck()
+  await page.getByRole('button', { name: t('consent.keep') }).click()
+  await page.getByText(t('consent.kept')).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-products'))).toBeNull()
 })
 
 test('nobody is asked again who allowed more than the necessary category, whoever stored that [B-CONS-04]', async () => {

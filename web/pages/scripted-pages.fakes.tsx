@@ -12,6 +12,7 @@ import { MarketProvider } from '#web/markets/index.ts'
 import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import { SearchInHeader } from '#web/search/index.ts'
+import { ConsentSlot } from '../app/consent-slot.tsx'
 import { LoginFlyoutSlot } from '../app/login-flyout-slot.tsx'
 import { LoginSlot } from '../app/login-slot.tsx'
 import { Rows } from '../widgets/rows.tsx'
@@ -43,6 +44,7 @@ export type ScriptedPage =
   | { readonly kind: 'two-flyouts' }
   | { readonly kind: 'receipt'; readonly purchase: OrderPurchase }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'consent' }
 
 declare global {
   interface Window {
@@ -73,6 +75,7 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'member-card') return <KnownLoyaltyLink signedIn inStore={false} />
   if (page.kind === 'rows') return <Rows rows={page.rows} />
   if (page.kind === 'receipt') return <ReceiptPage page={{ ...exampleReceiptPage('en-gb'), purchase: page.purchase }} />
+  if (page.kind === 'consent') return <ConsentSlot page={examplePage('en-gb', 'homePage', {})} />
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
   if (page.kind === 'two-flyouts') return <TwoFlyouts />

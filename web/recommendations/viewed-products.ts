@@ -1,3 +1,4 @@
+import { newId } from '#foundation/ids.ts'
 import { storedNames } from '#web/platform/browser-memory.ts'
 
 /** The maximum number of stored products. */
@@ -17,7 +18,7 @@ export function rememberViewed(storage: ViewedStorage, productId: string): void 
 
 /** The id with which the recommendation service recognises this browser. It is used only with consent. */
 export function browserId(storage: ViewedStorage): string {
-  const known = storage.getItem(ownName) ?? crypto.randomUUID()
+  const known = storage.getItem(ownName) ?? newId()
   storage.setItem(ownName, known)
   return known
 }
