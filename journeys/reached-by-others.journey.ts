@@ -29,7 +29,7 @@ test('a shop that is reachable from other machines shows no developer tools, say
   ])
 })
 
-test('ignores headers about a visitor’s country when other machines can reach the shop', async () => {
+test('ignores headers about a visitor’s country when other machines can reach the shop [B-SIM-02]', async () => {
   expect(await suggested()).not.toContain('da-dk')
 })
 
