@@ -146,3 +146,45 @@ test('a client in header mode gets new tokens for a refresh token in a header, a
   const gone = await refresh(next.headers['st-refresh-token'])
   expect([gone.status, gone.headers['front-token'], gone.headers['st-access-token']]).toEqual([401, 'remove', ''])
 })
+
+test('answers each call of the protocol below the tenant `public` as it does without it [C-EAU-O2]', async () => {
+  const redirect = { redirectURIOnProviderDashboard: 'http://localhost:3000/login/callback' }
+  const calls = [
+    ['POST', '/signin', fields({ email: 'nobody@example.com', password })],
+    ['POST', '/signup', fields({ email: 'ane@' })],
+    ['GET', '/emailpassword/email/exists?email=nobody%40example.com'],
+    ['POST', '/user/password/reset/token', fields({ email: 'ane@' })],
+    ['POST', '/user/password/reset', { method: 'token', token: 'unknown', ...fields({ password }) }],
+    ['POST', '/user/email/verify', { method: 'token', token: 'unknown' }],
+    ['POST', '/user/email/verify/token'],
+    ['GET', '/user/email/verify'],
+    ['GET', `/authorisationurl?${new URLSearchParams({ thirdPartyId: 'nobody', ...redirect })}`],
+    ['POST', '/signinup', { thirdPartyId: 'nobody', redirectURIInfo: { ...redirect, redirectURIQueryParams: {} } }],
+    ['GET', '/loginmethods'],
+    ['POST', '/session/refresh'],
+    ['POST', '/signout'],
+  ] as const
+  const answers = (tenant: string) =>
+    Promise.all(
+      calls.map(async ([method, path, payload]) => {
+        const { status, body } = await browser().call(method, `/auth${tenant}${path}`, payload)
+        return [path, status, body.status]
+      }),
+    )
+  const plain = await answers('')
+
+  expect(plain.map(([, status]) => status)).toEqual([...Array(6).fill(200), 401, 401, 200, 200, 200, 401, 200])
+  expect(await answers('/public')).toEqual(plain)
+})
+
+test('takes no token from an address [D-09, B-AUTH-03]', async () => {
+  const app = browser()
+  const up = await app.post('/auth/signup', fields(person), { 'st-auth-mode': 'header' })
+  app.jar.clear()
+  const token = String(up.headers['st-access-token'])
+  const asked = (path: string) => app.get(`${path}?${new URLSearchParams({ accessToken: token })}`)
+
+  expect((await app.get('/account/sessions', { authorization: `Bearer ${token}` })).status).toBe(200)
+  expect([400, 401]).toContain((await asked('/account/sessions')).status)
+  expect((await asked('/visitor/en-gb')).body).not.toMatchObject({ signedIn: true })
+})

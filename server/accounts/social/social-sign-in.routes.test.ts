@@ -162,7 +162,7 @@ test.each(social)(
   },
 )
 
-test('signs in staff by the directory, with no more rights than other customers, and nobody outside the staff domain [C-SSO-O1]', async () => {
+test('signs in staff by the directory, with no more rights than other customers, and nobody outside the staff domain [C-SSO-O1, C-SSO-01]', async () => {
   switchedOn.clear()
   switchedOff.add('socialLogin')
   const mette = await socialBrowser(shop).signIn('active-directory', { email: 'mette@HALDEN.example' })

@@ -20,7 +20,7 @@ async function kept(known: Contact | undefined, emailVerified = true) {
   return Object.fromEntries(cookies)
 }
 
-test('keeps whether marketing is accepted, and tells nothing of an address that nobody confirmed [B-STO-13] [C-CLB-05]', async () => {
+test('keeps whether marketing is accepted, and tells nothing of an address that nobody confirmed [B-STO-13, C-CLB-05, C-TRM-04]', async () => {
   expect(await kept(contact('active'))).toEqual({ termsVersion: '2', marketingTerms: 'true' })
   expect(await kept(contact('pending'))).toMatchObject({ marketingTerms: 'false' })
   expect(await kept(undefined)).toMatchObject({ marketingTerms: 'false' })

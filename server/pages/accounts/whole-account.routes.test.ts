@@ -108,7 +108,7 @@ test('the whole account has all its pages; without it there are profile, orders 
   for (const part of ['latestOrder', 'points']) expect(bare).not.toHaveProperty(part)
 })
 
-test('a member has an address book, preferences, returns, support, points and rewards, and the club with its newsletter; a guest is asked to sign in [B-AUTH-02, B-PAGE-34, B-PAGE-36, B-PAGE-39, B-PAGE-41, C-GEN-04, C-ACC-07]', async () => {
+test('a member has an address book, preferences, returns, support, points and rewards, and the club with its newsletter; a guest is asked to sign in [B-AUTH-02, B-PAGE-34, B-PAGE-36, B-PAGE-39, B-PAGE-41, C-GEN-04, C-ACC-07, C-GEN-09]', async () => {
   const ane = await member()
   const visitor = async (path: string) =>
     shop.app.inject({ url: `/da-dk${path}?type=json`, remoteAddress: '192.0.2.9' })

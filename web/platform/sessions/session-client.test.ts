@@ -9,6 +9,7 @@ test('reports the start of a session, its refresh, a changed payload, and its en
   expect([client.userId(), (await client.payload()).sessionHandle]).toEqual(['u', 's'])
 
   server.access = 'a-new-one'
+  clock.ms += second
   expect(await get()).toBe(200)
   clock.ms += second
   server.payload = { 'st-ev': { v: true, t: 1 } }
@@ -105,10 +106,12 @@ test('signs out: without a session only the event, with one by the call, and an 
     const trial = openTrial()
     await trial.signIn()
     trial.server.answer = ({ url }) => (url.endsWith('/signout') ? trial.json(status, body) : undefined)
-    return trial.client.signOut().then(
+    const said = await trial.client.signOut().then(
       () => 'signed out',
       (error: Error) => error.message,
     )
+    expect([said, trial.kinds().includes('SIGN_OUT')]).toEqual([said, said === 'signed out'])
+    return said
   }
   expect(await answerOf(300, {})).toContain('300')
   expect(await answerOf(500, {})).toContain('500')
