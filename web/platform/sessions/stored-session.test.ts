@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTrial, second } from './session-client.fakes.ts'
 import { readFrontToken, sessionStorage } from './stored-session.ts'
 
-test('keeps tokens of header mode for a year and drops them when they are read later [C-SES-03, C-SES-O2, C-CST-10, C-STO-03]', async () => {
+test('keeps tokens of header mode for a year and drops them when they are read later [C-SES-03, C-SES-08, C-SES-O2, C-CST-10, C-STO-03]', async () => {
   const { client, signIn, get, clock, memory, requests } = openTrial()
   await signIn()
   await get()
