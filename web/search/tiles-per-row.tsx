@@ -54,7 +54,7 @@ export interface TilesPerRowProps {
   readonly onChoose: (perRow: PerRow) => void
 }
 
-/** The choice of tiles per row: four buttons on every screen. */
+/** The choice of tiles per row: four buttons, of which a phone shows those that it has room for. */
 export function TilesPerRow({ perRow, onChoose }: TilesPerRowProps) {
   const { t } = useMarket()
   return (

@@ -65,7 +65,7 @@ test('chosen filters are chips above the products, removable one by one or all a
   ])
 })
 
-test('four buttons for one to four tiles per row are offered on every screen, and the usual number there is marked [B-WID-01, B-WID-O1, B-WID-02, B-CON-03]', async () => {
+test('four buttons offer one to four tiles per row, on phones those that fit, and the usual number there is marked [B-WID-01, B-WID-O1, B-WID-02, B-CON-03]', async () => {
   const page = await browser.show({ kind: 'listing' }, { width: 390 })
   const choices = page.locator('label[data-count]')
   await choices.first().waitFor()
@@ -78,15 +78,17 @@ test('four buttons for one to four tiles per row are offered on every screen, an
     })
   }
 
-  for (const [width, marked] of [
-    [320, 2],
-    [479, 2],
-    [480, 3],
-    [959, 3],
-    [960, 4],
-    [1440, 4],
+  for (const [width, most, marked] of [
+    [320, 2, 2],
+    [479, 2, 2],
+    [480, 3, 3],
+    [767, 3, 3],
+    [768, 4, 3],
+    [959, 4, 3],
+    [960, 4, 4],
+    [1440, 4, 4],
   ] as const)
-    expect([width, await shownAt(width)]).toEqual([width, { shown: ['1', '2', '3', '4'], marked }])
+    expect([width, await shownAt(width)]).toEqual([width, { shown: ['1', '2', '3', '4'].slice(0, most), marked }])
 })
 
 test('the number of tiles per row that is chosen is marked, and the products stand by it [B-WID-02]', async () => {
