@@ -116,7 +116,7 @@ test('leads a page number that had to be changed to the right one, other paramet
   expect(await at('page=abc&type=json')).toEqual([302, '/da-dk/women/dresses?type=json'])
 })
 
-test('links neighbours, the second page back to one without a number [B-SEO-02, B-SEO-O2]', async () => {
+test('links the neighbours of a page of a category and of a search, the second page back to one without a number [B-SEO-02, B-SEO-O2]', async () => {
   const [first, second, last] = [await category(), await category('&page=2&colour=red'), await category('&page=3')]
 
   expect([link(first, 'prev'), link(first, 'next')]).toEqual([
@@ -128,6 +128,11 @@ test('links neighbours, the second page back to one without a number [B-SEO-02, 
     'https://halden.test/da-dk/women/dresses?colour=red&page=3',
   ])
   expect(link(last, 'next')).toBeUndefined()
+  const found = await search('q=dress&page=2')
+  expect([link(found, 'prev'), link(found, 'next')]).toEqual([
+    'https://halden.test/da-dk/search?q=dress',
+    'https://halden.test/da-dk/search?q=dress&page=3',
+  ])
 })
 
 test('names the address without filters as the one to remember, and keeps filtered lists out of search engines [B-SEO-O3]', async () => {
