@@ -53,3 +53,31 @@ test('a placeholder says that a picture is coming or that there is none', async 
 
   expect(await page.locator('#products p[aria-hidden]').allTextContents()).toEqual(['Photo coming soon', 'No photo'])
 })
+
+test('leaves a promotion out on the screens for which its editor switched it off, and on no others [B-WID-20]', async () => {
+  const spot = (notOn: string, nth: number) =>
+    ({ key: notOn, position: nth + 1, span: '1x1', notOn, content: <p>{notOn}</p> }) as const
+  const page = await browser.open(
+    <ProductGrid
+      id="products"
+      products={Array.from({ length: 8 }, (_, nth) => exampleCard('en-gb', nth))}
+      inserts={['mobile', 'tablet', 'desktop', 'mobile desktop'].map(spot)}
+    />,
+    browsingShell('en-gb'),
+  )
+  const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/tiles/product-grid.module.css', styles)
+  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  const shown: string[][] = []
+  for (const width of [500, 767, 768, 959, 960, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const seen = await page
+      .locator('[data-span]')
+      .evaluateAll((all) => all.filter((it) => it.checkVisibility()).map((it) => it.textContent!))
+    shown.push(seen)
+  }
+
+  const onPhones = ['tablet', 'desktop']
+  const onTablets = ['mobile', 'desktop', 'mobile desktop']
+  const onDesktops = ['mobile', 'tablet']
+  expect(shown).toEqual([onPhones, onPhones, onTablets, onTablets, onDesktops, onDesktops])
+})

@@ -7,7 +7,11 @@ test('hands promotions to the products with the place, the size and the screens 
   const shown = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
   const spots = tileSizes.map((type, nth) => ({ kind: 'promotionSpot', id: type, type, position: nth + 3, ...shown }))
   const hidden = { ...spots[0], id: 'hidden', disabledMobile: true, disabledDesktop: true }
-  const page = { zones: { promotionalSpots: [{ widgets: [...spots, hidden] }] }, listing: exampleListing('en-gb') }
+  const offTablets = { ...spots[0], id: 'off-tablets', disabledTablet: true }
+  const page = {
+    zones: { promotionalSpots: [{ widgets: [...spots, hidden, offTablets] }] },
+    listing: exampleListing('en-gb'),
+  }
 
   expect(insertsOf(page as never)).toMatchObject([
     { span: '1x1', position: 3, notOn: undefined },
@@ -16,5 +20,6 @@ test('hands promotions to the products with the place, the size and the screens 
     { span: '3x1', position: 6, notOn: undefined },
     { span: '2x2', position: 7, notOn: undefined },
     { span: '1x1', position: 3, notOn: 'mobile desktop' },
+    { span: '1x1', position: 3, notOn: 'tablet' },
   ])
 })
