@@ -33,7 +33,8 @@ test.each([
 
     if (loyaltyCard) {
       await drawer.getByRole('img').waitFor()
-      await drawer.getByRole('timer').waitFor()
+      const left = await drawer.getByRole('timer').innerText()
+      await expect.poll(() => drawer.getByRole('timer').innerText()).not.toBe(left)
     }
     if (pointsSystem) await drawer.getByText('300 points').waitFor()
     const heading = drawer.getByRole('heading', { name: 'Your member card' })
