@@ -20,6 +20,22 @@ test('lists a delivery above an earlier stage that is reported in the same secon
   expect(kindsOf(at('tooNew', '09:00:00'), at('orderCreated', '09:00:00'))[0]).toBe('orderCreated')
 })
 
+test('keeps a parcel delivered after a later scan of an earlier stage, and follows it on its way back [C-TRK-01]', () => {
+  const delivered = at('delivered', '09:00:00')
+
+  expect(kindsOf(delivered, at('outForDelivery', '09:30:00'), at('failedAttempt', '08:00:00'))).toEqual([
+    ...['delivered', 'outForDelivery', 'failedAttempt'],
+  ])
+  expect(kindsOf(delivered, at('carrierOnly', '09:30:00'))).toEqual(['delivered', 'carrierOnly'])
+  for (const kind of ['return', 'returnRegistered', 'returnShipped', 'returnInTransit', 'returnDelay'])
+    expect(kindsOf(delivered, at(kind, '09:30:00'))).toEqual([kind, 'delivered'])
+  for (const [later, earlier] of [
+    ['returnDelay', 'returnInTransit'],
+    ['returnInTransit', 'returnDelay'],
+  ] as const)
+    expect(kindsOf(at(earlier, '09:30:00'), delivered, at(later, '10:00:00'))).toEqual([later, earlier, 'delivered'])
+})
+
 test('knows the seventeen kinds of event by these codes [C-TRK-02, C-TRK-O2]', () => {
   expect(parcelEventKinds.toSorted()).toEqual([
     ...[
