@@ -83,6 +83,7 @@ test('refunds what was paid and no more, one refund once [C-GFT-O3]', async () =
   expect(await balance(card.number)).toBe(7500)
   expect(await refund('second', 9000)).toBe(2500)
   expect(await refund('third', 100)).toBe(0)
+  expect(await refund('second', 9000), 'repeated when all is refunded').toBe(2500)
   expect(await balance(card.number)).toBe(10_000)
   expect(await inside((at) => cards.paid(at, paymentId))).toEqual([])
 })
@@ -242,6 +243,18 @@ test('allows no payment with a blocked card, shows no balance, and sends its mai
   expect(await balance(number)).toBe(spent.ok ? 7000 : 10_000)
 })
 
+test('sends no mail again for an unblocked card whose mail was already stored', async () => {
+  const orderId = newId()
+  await cards.issue({ ...bought, orderId, letter })
+  await cards.forgetCode(sent[0]!.cardId)
+  await inside((at) => cards.block(at, orderId))
+  sent.length = 0
+
+  await inside((at) => cards.unblock(at, orderId))
+
+  expect(sent).toEqual([])
+})
+
 test('keeps every ledger consistent in any order of holding, spending, releasing and refunding', async () => {
   const formAction = fc.oneof(
     fc.record({ formAction: fc.constant('hold' as const), minor: fc.integer({ min: 1, max: 6000 }) }),
@@ -298,18 +311,20 @@ test('brings in cards that were sold elsewhere once, tells which rows it refused
       'number,validation_code,amount,currency,expires',
       '700700,CODE1,50.00,DKK,',
       '700800,CODE2,many,DKK,',
+      '700900,CODE3,20.00,DKK,2026-06-30',
     ),
     file('other.csv', 'sku,amount', 'a,1'),
     join(folder, 'missing.csv'),
   ]
   const refused = [{ file: 'cards.csv', line: 3, why: expect.stringContaining('amount') as string }]
 
-  expect(await importGiftCards(database, files, true)).toEqual({ made: 1, existing: 0, refused })
+  expect(await importGiftCards(database, files, true)).toEqual({ made: 2, existing: 0, refused })
   expect(await cards.cards(['700700'])).toEqual(new Map())
-  expect(await importGiftCards(database, files)).toEqual({ made: 1, existing: 0, refused })
-  expect(await importGiftCards(database, files)).toEqual({ made: 0, existing: 1, refused })
+  expect(await importGiftCards(database, files)).toEqual({ made: 2, existing: 0, refused })
+  expect(await importGiftCards(database, files)).toEqual({ made: 0, existing: 2, refused })
   expect(await balance('700700')).toBe(5000)
   expect(await cards.check({ number: '700700', validationCode: 'CODE1' }, 'DKK')).toMatchObject({ ok: true })
+  expect((await cards.cards(['700900'])).get('700900')).toMatchObject({ expiresAt: new Date('2026-06-30T00:00:00Z') })
 })
 
 test('takes the value off the card of a voucher once, and only while nothing of it is spent or held', async () => {
@@ -321,4 +336,5 @@ test('takes the value off the card of a voucher once, and only while nothing of 
   expect([await revokeUnused(unused.id), await balance(unused.number)]).toEqual([true, 0])
   expect([await revokeUnused(unused.id), await balance(unused.number)]).toEqual([false, 0])
   expect([await revokeUnused(used.id), await balance(used.number)]).toEqual([false, 4999])
+  expect(await revokeUnused(newId())).toBe(false)
 })
