@@ -89,7 +89,7 @@ async function handleEvent(
   if (state === refund.state) return undefined
   await moveTo(inside, id, state)
   if (state !== 'failed') {
-    if (state !== 'asked') await resolveStuck(inside, refund)
+    await resolveStuck(inside, refund)
     return undefined
   }
   return { paymentId: refund.paymentId, next: await planNext(inside, jobs, refund) }
