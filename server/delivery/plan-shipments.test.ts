@@ -107,7 +107,8 @@ test('sends digital goods separately, for free [C-SHP-01, C-SHP-O2, C-CHK-O2]', 
   })
 
   expect([parcel?.lineIds, online?.id, online?.lineIds, online?.offers]).toEqual([['1'], 'online', ['2'], []])
-  expect(plan([line('2', { isDigital: true })]).map(({ id }) => id)).toEqual(['online'])
+  for (const split of [true, false])
+    expect(plan([line('2', { isDigital: true })], { split }).map(({ id }) => id)).toEqual(['online'])
 })
 
 test('does not offer a method for a region it does not reach, and requires a new choice [C-CHK-O4, C-SHP-O1]', () => {
