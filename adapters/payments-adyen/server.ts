@@ -83,11 +83,17 @@ const nothingDone = (paymentId: string): ProviderAnswer => ({
   reason: 'payment.failed',
 })
 
+/** The provider's names of card details in clear. Its own fields in the browser send them encrypted, under other names. */
+const clearFields: ReadonlySet<string> = new Set(['number', 'expiryMonth', 'expiryYear', 'cvc'])
+
+const withoutClearCard = (method: Charge['method']): Charge['method'] =>
+  Object.fromEntries(Object.entries(method).filter(([name]) => !clearFields.has(name)))
+
 const paymentRequest = (merchantAccount: string, charge: Charge): Readonly<Record<string, unknown>> => ({
   merchantAccount,
   amount: { value: charge.amount.minor, currency: charge.amount.currency },
   reference: charge.paymentId,
-  paymentMethod: charge.method,
+  paymentMethod: withoutClearCard(charge.method),
   returnUrl: charge.returnUrl,
   origin: charge.origin,
   channel: 'Web',
