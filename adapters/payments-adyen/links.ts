@@ -78,13 +78,13 @@ async function lookAtLink(
   }
   if (ours !== paymentId) throw new Fault('adyen.link-of-another-payment', { paymentId })
   const base = { paymentId, reference, ...(amount ? { amount: money(amount.value, amount.currency) } : {}) }
-  switch (status) {
+  switch (String(status).toLowerCase().replaceAll(/\s/g, '')) {
     case 'active':
       return undefined
     case 'completed':
     case 'paid':
       return { ...base, outcome: 'authorised' }
-    case 'paymentPending':
+    case 'paymentpending':
       return { ...base, outcome: 'pending' }
     case 'expired':
       return { ...base, outcome: 'expired', reason: 'payment.link-expired' }
