@@ -109,6 +109,7 @@ test('says once which order a visit placed, to scripts as well and no longer tha
   const checkoutBasketId = await upToPayment(shop, byCall, 'da-dk', [])
   const called = await byCall.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
   expect(byCall.orderCookie()).toEqual(cookieOf((called.body as { orderNumber: string }).orderNumber))
+  expect([byForm.basketId(), byCall.basketId()]).toEqual([undefined, undefined])
 
   const elsewhere = await withDress('tr-tr')
   const back = await payAtIyzico(elsewhere, await upToPayment(shop, elsewhere, 'tr-tr', []))
@@ -251,7 +252,7 @@ test('keeps card details to itself, and says why a card was refused [C-CAR-O2]',
     ])
 })
 
-test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-PRS-01, C-PRS-03]', async () => {
+test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-PRS-01, C-PRS-03, C-PRS-O3]', async () => {
   const who = guest(shop, 'de-de')
   await upToPayment(shop, who, 'de-de')
 
