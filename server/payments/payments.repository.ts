@@ -101,14 +101,10 @@ const findPayments = (
       `select ${paymentColumns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`,
       [checkoutBasketId],
     ),
-  hadReference: async (paymentId, reference) =>
-    (
-      await database.prepared(
-        'payment-had-reference',
-        'select from payment_event where payment_id = $1 and provider_reference = $2 limit 1',
-        [paymentId, reference],
-      )
-    ).length > 0,
+  hadReference: async (paymentId, reference) => {
+    const found = await database.prepared('payment-had-reference', hadReferenceText, [paymentId, reference])
+    return found.length > 0
+  },
   lastPaymentEvent: async (paymentId) =>
     (
       await database.prepared<LastPaymentEvent>(
@@ -134,6 +130,8 @@ const findPayments = (
   findMany: (ids) =>
     database.prepared<Payment>('payment-many', `select ${paymentColumns} from payment where id = any($1)`, [ids]),
 })
+
+const hadReferenceText = `select from payment_event where payment_id = $1 and provider_reference = $2 limit 1`
 
 /** A single statement: the row is locked first, and the event is stored with the provider of the payment. `heard_by` is `reportedBy`. */
 const recordEventText = `
