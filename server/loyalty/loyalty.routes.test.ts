@@ -96,6 +96,10 @@ const reads = [
   ...['promotions-redeem/E/WELCOME10', 'reward-vouchers-redeem/E/rewardid/rv-1', 'transactions/da-dk/E'],
   'reward-vouchers-show/E/rewardid/rv-1/index/0/choice/store',
 ]
+const unconfirmedClaim = {
+  message: 'invalid claim',
+  claimValidationErrors: [{ id: 'st-ev', reason: { message: 'wrong value', expectedValue: true, actualValue: false } }],
+}
 const addressed = (path: string, whose: string): string =>
   `/api/voyado/voyado/${path.replace('/E', `/${encodeURIComponent(whose)}`)}`
 
@@ -108,7 +112,10 @@ test('each call answers 401 to guests and about others, 403 before the address i
 
   for (const path of reads) {
     expect([path, (await guest(addressed(path, email))).statusCode]).toEqual([path, 401])
-    expect([path, (await unconfirmed.ask('GET', addressed(path, email))).status]).toEqual([path, 403])
+    expect([path, await unconfirmed.ask('GET', addressed(path, email))]).toMatchObject([
+      path,
+      { status: 403, body: unconfirmedClaim },
+    ])
     expect([path, (await other.ask('GET', addressed(path, email))).status]).toEqual([path, 401])
     const none = await other.ask('GET', addressed(path, 'OTHER@example.com'))
     expect([path, none.status, none.headers['cache-control']]).toEqual([path, 404, 'private, no-store'])

@@ -148,6 +148,11 @@ test('registers a return with a label that names nobody, and offers its pieces n
 
   expect([status, body.state, body.returnNumber]).toEqual([200, 'registered', `${orderNumber}-1`])
   expect(body).toMatchObject({ refund: { amount: 399.95 }, dropOffCode: expect.stringContaining(orderNumber) })
+  expect(body).toMatchObject({
+    ...{ returnId: expect.stringMatching(/\S/), lines: [{ lineItemId: '1', quantity: 1, reason: 'too-small' }] },
+    labelUrl: expect.stringContaining(body.returnId),
+    returnPortalTrackingUrl: expect.stringMatching(`/da-dk/return-items\\?returnid=${body.returnId}$`),
+  })
   const label = await ask('GET', body.labelUrl!)
   expect([label.status, label.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { body: offer } = await lookUp(orderNumber)
@@ -416,6 +421,17 @@ test('lists the returns of a member to that member, with what was sent back and 
       },
     ],
   })
+})
+
+test('registers a return of a member who names no address, of their own order alone [C-RET-O1, C-RET-02]', async () => {
+  const { orderNumber } = await delivered()
+  const owner = await memberOf(email, '192.0.2.8')
+  const wanted = { orderNumber, lines: [piece()] }
+  const ofMember = () => owner.call('POST', '/order/da-dk/returns', wanted)
+
+  expect(await ofMember()).toMatchObject({ status: 404, body: { code: 'order.look-up-failed' } })
+  await sql`update account set email_verified_at = now() where lower(email) = ${email}`.execute(shop.database.sql())
+  expect(await ofMember()).toMatchObject({ status: 200, body: { orderNumber, state: 'registered' } })
 })
 
 test('answers that returns are off where a market has none of its own [C-RET-02, C-TGL-16]', async () => {

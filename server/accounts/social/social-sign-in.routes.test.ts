@@ -231,6 +231,24 @@ test('does not start with a provider that is off or unknown, or with a return ad
   expect(new URL(body.urlWithQueryParams).searchParams.has('state')).toBe(false)
 })
 
+test.each([
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+  ['apple', 'Apple'],
+  ['active-directory', 'the company directory'],
+])(
+  'the simulated %s asks the person, who continues with or without an address, or cancels [C-SOC-O3]',
+  async (id, name) => {
+    const { body } = await socialBrowser(shop).authorise(id)
+    const page = await (await fetch(`${body.urlWithQueryParams}&state=s`)).text()
+
+    expect(page.toLowerCase()).toContain(`<h1>sign in with ${name.toLowerCase()}</h1>`)
+    expect([...page.matchAll(/<button name="outcome" value="([\w-]+)">/g)].map(([, outcome]) => outcome)).toEqual([
+      ...['accept', 'no-email', 'deny'],
+    ])
+  },
+)
+
 test('begins a sign-in with the address of the provider, and with a verifier where the provider asks for its proof [C-EAU-06]', async () => {
   const begun = async (provider: string) => (await socialBrowser(shop).authorise(provider)).body
   const [google, facebook] = [await begun('google'), await begun('facebook')]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import type { GoodsReturn, ReturnableLine } from '#contracts/returns.ts'
+import { exampleBanner, exampleRow } from '../browsing.fakes.ts'
 import { exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { ReturnItemsPage } from './return-items-page.tsx'
@@ -109,10 +110,12 @@ test('shows the result of a return: partly refunded, or refused with the reason'
   expect(await refused.locator('a[href="/label"]').count()).toBe(1 - 1)
 })
 
-test('says that a return is unknown or the hour is over, and leads to a returns service where returns are off [C-RET-02]', async () => {
+test('says that a return is unknown or the hour is over, and leads to a returns service where returns are off, beside the content of editors [C-RET-02, C-RET-O1]', async () => {
   expect(await (await show({ shown: null })).getByText(/We cannot find this return/).count()).toBe(1)
   expect(await (await show({ expired: true })).getByText(/Look up your order again/).count()).toBe(1)
-  const portal = await show({ isOff: true, portalUrl: 'https://returns.example/halden' })
+  const zones = { rows: [exampleRow(exampleBanner())] }
+  const portal = await show({ isOff: true, portalUrl: 'https://returns.example/halden', zones })
+  expect(await portal.getByRole('heading', { name: 'Coats for the long way home' }).count()).toBe(1)
   expect(await portal.locator('a[href="https://returns.example/halden"]').count()).toBe(1)
   expect(await portal.locator('form').count()).toBe(0)
   expect(await violations(portal)).toEqual([])
