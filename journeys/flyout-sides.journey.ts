@@ -232,7 +232,7 @@ const follow = (page: Page, address: string) =>
     link.click()
   }, address)
 
-test('one flyout closes for the next; the terms, which have to be answered, stay and let no other open [C-RTE-27, C-RTE-O4, D-20, B-FLY-02, B-FLY-O1]', async () => {
+test('one flyout closes for the next and for another page; the terms, which have to be answered, stay and let no other open [C-RTE-27, C-RTE-O4, D-20, B-FLY-02, B-FLY-O1, B-FLY-O3]', async () => {
   const { page } = await shopper({ viewport: desk })
   const opened = page.locator('dialog[open]')
   const drawer = named(page, 'en-gb', 'basket.title')
@@ -240,6 +240,9 @@ test('one flyout closes for the next; the terms, which have to be answered, stay
   await follow(page, '/en-gb/women?openBasketDrawer')
   await drawer.waitFor()
   await expect.poll(() => opened.count()).toBe(1)
+  await follow(page, '/en-gb/men')
+  await page.waitForURL(`${shop}/en-gb/men`)
+  await expect.poll(() => opened.count()).toBe(0)
 
   const { page: owing } = await shopper({ viewport: desk })
   const asked = await terms({ page: owing, market: 'en-gb' })

@@ -44,12 +44,19 @@ test.each(['en-gb', 'ar-ae'] as const)(
     for (const id of ['r1', 'r2']) expect(await page.locator(`a[href$="returnid=${id}"]`).count()).toBe(1)
     expect(await page.getByText(market === 'en-gb' ? '26 November 2026' : '26 نوفمبر 2026').count()).toBe(1)
     expect(await page.locator('nav a[aria-current="page"]').getAttribute('href')).toBe(`/${market}/account/returns`)
-    if (market === 'en-gb') expect(await page.getByText('£79.98').count()).toBe(2)
+    if (market === 'en-gb') {
+      const entry = (id: string) =>
+        page.getByRole('listitem').filter({ has: page.locator(`a[href$="returnid=${id}"]`) })
+      expect(await entry('r1').innerText()).toMatch(
+        /Status\s+Registered\s.*Refund if everything is accepted\s+£79\.98/s,
+      )
+      expect(await entry('r2').innerText()).toMatch(/Status\s+Refunded\s.*Refunded\s+£79\.98/s)
+    }
     expect(await violations(page)).toEqual([])
   },
 )
 
-test('says that there is nothing to return and no return yet, and leads to a returns service [B-PAGE-40, C-RET-02]', async () => {
+test('says that there is nothing to return and no return yet, and where returns are off shows only the link to a returns service [B-PAGE-40, C-RET-02, C-RET-O1]', async () => {
   const none = await show({})
   expect(await none.getByText('None of your recent orders can be returned.').count()).toBe(1)
   expect(await none.getByText('No returns yet.').count()).toBe(1)
@@ -57,4 +64,6 @@ test('says that there is nothing to return and no return yet, and leads to a ret
 
   const elsewhere = await show({ isOff: true, portalUrl: 'https://returns.example/halden' })
   expect(await elsewhere.locator('a[href="https://returns.example/halden"]').count()).toBe(1)
+  expect(await elsewhere.locator('main a:not(nav a)').count()).toBe(1)
+  expect(await elsewhere.getByRole('heading').allTextContents()).toEqual(['Return items'])
 })

@@ -46,6 +46,15 @@ test('shows a loader and the login link to visitors who are not signed in [B-PAG
   expect(await violations(page)).toEqual([])
 })
 
+test('has a message in place of its forms in maintenance [C-RTE-O8, B-FT-43, C-TGL-22]', async () => {
+  const page = await browser.open(<AccountPage page={accountPage({ account, maintenance: true })} />, shellOf('en-gb'))
+
+  expect(await page.getByText('Your account is not available right now.').count()).toBe(1)
+  expect(await page.locator('main form').count()).toBe(0)
+  expect(await page.getByText('Signe').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+})
+
 test('asks for consent to data processing only in Türkiye, and for marketing separately [C-TRM-03, C-EAC-01]', async () => {
   const turkish = await browser.open(<AccountPage page={accountPage({ account })} />, shellOf('tr-tr'))
   const british = await browser.open(<AccountPage page={accountPage({ account })} />, shellOf('en-gb'))
