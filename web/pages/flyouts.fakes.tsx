@@ -23,9 +23,8 @@ export function TwoFlyouts() {
         </button>
       </Drawer>
       <Drawer open={shows} onClose={() => setShows(false)} title="Other" closeWord="Close">
-        <p style={{ blockSize: '300vh' }}>Long</p>
+        <p>The other</p>
       </Drawer>
-      <p style={{ blockSize: '300vh' }}>Long</p>
     </>
   )
 }
