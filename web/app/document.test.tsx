@@ -94,7 +94,7 @@ test('describes the page in its head for search engines and link previews [B-SEO
   expect(html).toContain('<link rel="canonical" href="https://shop.example/en-gb" data-page>')
   expect(html).toContain('<meta name="description" content="Linen &amp; wool" data-page>')
   expect(html).toContain('<link rel="next" href="https://shop.example/en-gb?page=2" data-page>')
-  expect(html).toContain('"@type":"BreadcrumbList"')
+  expect(html).toContain('<script type="application/ld+json">{"@type":"BreadcrumbList","name":"Dresses"}</script>')
 })
 
 test('shows a note on the page only when all consent counts as given [B-CONS-03]', () => {
