@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtScript } from '../../../checks/harness/browser/built-script.ts'
 import { componentPage } from '../../../checks/harness/browser/component-page.ts'
@@ -5,6 +6,7 @@ import { sharedBrowser } from '../../../checks/harness/browser/shared-fixtures.t
 import { exampleShell } from '../../pages/buying.fakes.ts'
 import { written } from '../../pages/written.fakes.tsx'
 import { PasskeyList } from './lazy-passkeys.tsx'
+import { BothMarkets } from './offered-passkeys.fakes.tsx'
 
 const browser = await sharedBrowser()
 let script = ''
@@ -29,14 +31,13 @@ test.each([
   'in a browser that has passkeys: %s, the form to log in and the account offer them only where the market wants them [C-PKY-O4]',
   async (hasPasskeys, buttons, lists) => {
     const page = await componentPage(browser, 'scripted')
-    await page.setContent('<!doctype html><title>Shop</title><div id="shop"></div>')
+    await page.setContent(`<!doctype html><title>Shop</title><div id="shop">${renderToString(<BothMarkets />)}</div>`)
     await page.evaluate((has) => {
       const known = has ? { parseCreationOptionsFromJSON: () => ({}) } : undefined
       Object.defineProperty(globalThis, 'PublicKeyCredential', { value: known, configurable: true })
     }, hasPasskeys)
     await page.addScriptTag({ content: script })
     const market = (name: string) => page.getByRole('region', { name, exact: true })
-    await market('Without passkeys').getByRole('button', { name: 'Log in', exact: true }).waitFor()
     const offered = async (name: string) => [
       (await market(name).getByRole('button').allTextContents()).filter((word) => word.includes('passkey')),
       await market(name).getByRole('heading', { name: 'Passkeys' }).count(),

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import type { SignInForms } from '#contracts/account-pages.ts'
 import { MarketProvider } from '#web/markets/index.ts'
 import { exampleShell } from '../../pages/buying.fakes.ts'
@@ -11,7 +11,7 @@ const forms: SignInForms = {
 }
 
 /** The form to log in and the passkeys of an account, in a market with passkeys and in one without. */
-const BothMarkets = () => {
+export const BothMarkets = () => {
   const shell = exampleShell('en-gb')
   return [true, false].map((passkeys) => (
     <section key={String(passkeys)} aria-label={passkeys ? 'With passkeys' : 'Without passkeys'}>
@@ -23,4 +23,4 @@ const BothMarkets = () => {
   ))
 }
 
-if (typeof document === 'object') createRoot(document.getElementById('shop')!).render(<BothMarkets />)
+if (typeof document === 'object') hydrateRoot(document.getElementById('shop')!, <BothMarkets />)
