@@ -154,6 +154,36 @@ test('fails rather than setting pieces aside twice for a payment that already ha
   expect(await left(shirt!)).toBe(3)
 })
 
+test('holds for a basket exactly its latest pieces, which its payment takes over, and none after their time', async () => {
+  await count(shirt!, 5)
+  await count(boot!, 5)
+  const [basketId, paymentId] = [newId(), newId()]
+  const hold = (sku: string, quantity: number, lastsMs = 60_000) =>
+    database.transaction((inside) =>
+      stock.hold(inside, {
+        ...{ basketId, places: [warehouse], requested: [{ sku, quantity }] },
+        until: new Date(Date.now() + lastsMs),
+      }),
+    )
+  const lefts = async () => [await left(shirt!), await left(boot!)]
+
+  await hold(shirt!, 4)
+  await hold(boot!, 3)
+  expect([await lefts(), await stock.heldBy(basketId)]).toMatchObject([[5, 2], [{ sku: boot, quantity: 3 }]])
+  expect(await hold(boot!, 6)).toEqual({ ok: false, short: [{ sku: boot, available: 5 }] })
+  expect([await lefts(), await stock.heldBy(basketId)]).toMatchObject([[5, 2], [{ sku: boot, quantity: 3 }]])
+
+  const requested = [{ sku: boot!, quantity: 5 }]
+  const bought = await database.transaction((inside) =>
+    stock.reserve(inside, { paymentId, places: [warehouse], requested, instead: basketId, isNew: true }),
+  )
+  expect([bought.ok, await lefts(), await stock.heldBy(basketId)]).toEqual([true, [5, 0], []])
+
+  await hold(shirt!, 2, -1)
+  expect([await lefts(), await stock.heldBy(basketId)]).toEqual([[3, 0], []])
+  expect([await stock.releaseExpired(), await stock.releaseExpired(), await lefts()]).toEqual([1, 0, [5, 0]])
+})
+
 test('sends the change feed only changes a shopper can see', async () => {
   await count(shirt!, 10)
   await reserve([{ sku: shirt!, quantity: 5 }])
