@@ -21,28 +21,34 @@ test('takes an access token from its header alone if there is one, and from no c
   expect(tokensOf('')).toEqual([])
 })
 
-test('gives a client that stores its tokens itself a refresh token only where there is a new one [C-SES-O2]', () => {
+test('gives a client a refresh token only where there is a new one, in headers or in cookies [C-SES-O2]', () => {
   const tokens = { sessionId: 's', accountId: 'i', accessToken: 'a', frontToken: 'f', antiCsrf: 'c' }
-  const headersFor = (given: Parameters<typeof giveSession>[1]) => {
-    const [headers, cookies]: [[string, string][], string[]] = [[], []]
+  const given = (mode: 'header' | 'cookie', to: Parameters<typeof giveSession>[1]) => {
+    const [headers, cookies]: [string[][], string[][]] = [[], []]
     giveSession(
       {
-        headers: { 'st-auth-mode': 'header' },
-        cookies: { set: (name) => void cookies.push(name), clear: (name) => void cookies.push(name) },
-        answerHeader: (name, value) => void headers.push([name, value]),
+        headers: { 'st-auth-mode': mode },
+        cookies: { set: (...cookie) => void cookies.push(cookie), clear: (name) => void cookies.push([name]) },
+        answerHeader: (...header) => void headers.push(header),
       },
-      given,
+      to,
     )
-    expect(cookies).toEqual([])
-    return headers
+    return { headers, cookies }
   }
-  const renewed = [
+  const inHeaders = [
     ['front-token', 'f'],
     ['st-access-token', 'a'],
   ]
+  const inCookies = [
+    ['sAccessToken', 'a'],
+    ['authenticated', '1'],
+  ]
 
-  expect(headersFor(tokens)).toEqual(renewed)
-  expect(headersFor({ ...tokens, refreshToken: 'r' })).toEqual([...renewed, ['st-refresh-token', 'r']])
+  expect(given('header', tokens)).toEqual({ headers: inHeaders, cookies: [] })
+  expect(given('cookie', tokens).cookies).toEqual(inCookies)
+  const renewed = { ...tokens, refreshToken: 'r' }
+  expect(given('header', renewed)).toEqual({ headers: [...inHeaders, ['st-refresh-token', 'r']], cookies: [] })
+  expect(given('cookie', renewed).cookies).toEqual(inCookies.toSpliced(1, 0, ['sRefreshToken', 'r']))
 })
 
 test('marks tokens that were not refreshed by the ends of their signatures, so that no others count as refused [C-SES-01]', () => {
