@@ -1,4 +1,5 @@
 import type { VisitReport } from '#contracts/monitoring.ts'
+import { newId } from '#foundation/ids.ts'
 import { whileMoving } from '#foundation/paced.ts'
 import { maskedInput } from './masked.ts'
 import { nodeIds, snapshot } from './snapshot.ts'
@@ -48,7 +49,7 @@ export function recordVisit(send: (reports: readonly VisitReport[]) => void): ()
 
 /** Events that have not been sent yet. */
 function seenEvents(send: (reports: readonly VisitReport[]) => void) {
-  const replayId = crypto.randomUUID().replaceAll('-', '')
+  const replayId = newId().replaceAll('-', '')
   const startedAt = Date.now()
   let events: SeenEvent[] = []
   let segment = 0

@@ -1,3 +1,4 @@
+import { newId } from '#foundation/ids.ts'
 import type { SessionClientNeeds, SessionEvent } from './session-client-needs.ts'
 import { readFrontToken, type SessionPayload, type StoredSession } from './stored-session.ts'
 
@@ -46,7 +47,7 @@ export function storedTokens({ mode, storage, now, emit, hasFlag }: Omit<Session
     const front = readFrontToken(header)
     const difference = front.up.iat * 1000 - now()
     skew = Math.abs(difference) >= skewFromMs ? difference : 0
-    storage.write({ kind: 'signed-in', front, version: crypto.randomUUID(), ...tokensIn(headers, before) })
+    storage.write({ kind: 'signed-in', front, version: newId(), ...tokensIn(headers, before) })
     if (before.kind !== 'signed-in' || before.front.up.sessionHandle !== front.up.sessionHandle)
       emit({ kind: 'SESSION_CREATED' })
     else {
