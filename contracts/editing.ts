@@ -185,7 +185,8 @@ export const writtenMenus = z.object({
   paymentLogos: navigation.shape.paymentLogos,
   shippingLogos: navigation.shape.shippingLogos,
   accountMenu: z.array(z.object({ title: z.string(), icon: file.nullable(), pageAlias: z.string().nullable(), link })),
-  freeFreight: navigation.shape.freeFreight,
+  // The amount is a setting of the market, not content.
+  freeFreight: navigation.shape.freeFreight.omit({ freightValue: true }),
   apps: z.array(z.object(fieldsOf(app, { url: null, icon: file.nullable() }))),
   simpleBrand: z.array(z.object({ subBrand: z.string(), link })),
   burger: z.array(entry),
