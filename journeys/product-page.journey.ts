@@ -257,7 +257,7 @@ test('nobody is asked again who allowed more than the necessary category, whoeve
   expect(await question.count()).toBe(0)
 })
 
-test('an upcoming product can be bought at its launch time, by the clock of the shop and without a reload [B-CNT-02, B-CNT-O1]', async () => {
+test('an upcoming product can be bought at its launch time, by the clock of the shop and without a reload [B-CNT-02, B-CNT-O1, B-PDP-O4]', async () => {
   const t = textsIn('en-gb')
   const coming = await find('en-gb', {}, ({ launchDateTime }) => launchDateTime !== undefined)
   const { page } = await shopper({ viewport: desk })

@@ -152,7 +152,7 @@ test('puts the kind of picture in front that was asked for, else the one named t
   expect((await ask(`${at}/products-simple?${byAddress}`)).body).toEqual(body)
 })
 
-test('opens what a store of the market has as a store product, and nothing else [B-API-37, B-ERR-06]', async () => {
+test('opens what a store of the market has as a store product, and nothing else [B-API-37, B-ERR-06, B-PAGE-19]', async () => {
   const product = catalogue.detail(marketNamed('da-dk'), '900100_navy_01')!
   expect(product.hasRetail).toBe(true)
   expect((await ask('/api/catalog/da-dk/store-product/900100_navy_01')).body).toEqual(product)

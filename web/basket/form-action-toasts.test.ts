@@ -59,16 +59,19 @@ test.each([
 )
 
 test('warns of goods that could not be added [C-TST-04, C-LIN-03]', () => {
-  expect(toastOfFormAction('add-to-basket', refused('productPage'))).toEqual([
-    'warning',
-    'feedback.error_add_to_basket',
-  ])
-  expect(toastOfFormAction('add-parts', refused('productPage'))).toEqual(['warning', 'feedback.error_add_to_basket'])
+  for (const formAction of ['add-to-basket', 'add-parts', 'add-gift-card', 'take-bonus'])
+    expect([formAction, toastOfFormAction(formAction, refused('productPage'))]).toEqual([
+      formAction,
+      ['warning', 'feedback.error_add_to_basket'],
+    ])
 })
 
-test('warns of a line that could not be changed or removed [C-LIN-03, C-TST-05, C-TST-06]', () => {
-  for (const formAction of ['set-quantity', 'change-size'])
-    expect(toastOfFormAction(formAction, refused('basketPage'))).toEqual(['warning', 'feedback.error_basket_update'])
+test('warns of a basket that could not be changed, and of a line that could not be removed [C-LIN-03, C-TST-05, C-TST-06]', () => {
+  for (const formAction of ['set-quantity', 'change-size', 'set-note', 'decline-bonus'])
+    expect([formAction, toastOfFormAction(formAction, refused('basketPage'))]).toEqual([
+      formAction,
+      ['warning', 'feedback.error_basket_update'],
+    ])
   expect(toastOfFormAction('remove-line', refused('basketPage'))).toEqual([
     'warning',
     'feedback.error_remove_from_basket',
@@ -83,7 +86,11 @@ test('says so where a line could not be removed, and tells analytics [C-TST-06, 
 
 test('warns of an address or a delivery that could not be saved, and of nothing where fields only changed [C-TST-07, C-TST-08, C-ADR-07, C-SHP-04]', () => {
   const details = refused('checkoutDetailsPage')
-  expect(toastOfFormAction('save-address', details)).toEqual(['danger', 'feedback.error_address_update'])
+  for (const formAction of ['save-address', 'use-address'])
+    expect([formAction, toastOfFormAction(formAction, details)]).toEqual([
+      formAction,
+      ['danger', 'feedback.error_address_update'],
+    ])
   expect(toastOfFormAction('choose-shipping', refused('checkoutShippingPage'))).toEqual([
     'danger',
     'feedback.error_shipping_methods_update',

@@ -13,10 +13,15 @@ const whenDone: Readonly<Record<string, ToastMessage>> = {
 const whenRefused: Readonly<Record<string, ToastMessage>> = {
   'add-to-basket': ['warning', 'feedback.error_add_to_basket'],
   'add-parts': ['warning', 'feedback.error_add_to_basket'],
+  'add-gift-card': ['warning', 'feedback.error_add_to_basket'],
+  'take-bonus': ['warning', 'feedback.error_add_to_basket'],
   'set-quantity': ['warning', 'feedback.error_basket_update'],
   'change-size': ['warning', 'feedback.error_basket_update'],
+  'set-note': ['warning', 'feedback.error_basket_update'],
+  'decline-bonus': ['warning', 'feedback.error_basket_update'],
   'remove-line': ['warning', 'feedback.error_remove_from_basket'],
   'save-address': ['danger', 'feedback.error_address_update'],
+  'use-address': ['danger', 'feedback.error_address_update'],
   'choose-shipping': ['danger', 'feedback.error_shipping_methods_update'],
 }
 

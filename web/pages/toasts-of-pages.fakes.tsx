@@ -7,6 +7,7 @@ import { MarketProvider } from '#web/markets/index.ts'
 import type { PaymentFields } from '#web/payments/index.ts'
 import { AccountAddressesPage } from './account-addresses/account-addresses-page.tsx'
 import { AccountOrdersPage } from './account-orders/account-orders-page.tsx'
+import { BasketPage } from './basket/basket-page.tsx'
 import { CheckoutDetailsPage } from './checkout-details/checkout-details-page.tsx'
 import { CheckoutPaymentPage } from './checkout-payment/checkout-payment-page.tsx'
 import { CheckoutShippingPage } from './checkout-shipping/checkout-shipping-page.tsx'
@@ -20,6 +21,7 @@ export interface Toasting {
     | PageOf<'accountOrderHistoryPage'>
     | PageOf<'accountAddressesPage'>
     | PageOf<'errorPage'>
+    | PageOf<'basketPage'>
     | PageOf<'checkoutDetailsPage'>
     | PageOf<'checkoutShippingPage'>
     | PageOf<'checkoutPaymentPage'>
@@ -44,6 +46,8 @@ export function ToastingPage({ shell, page }: Toasting) {
         <AccountAddressesPage page={page} />
       ) : page.pageAlias === 'errorPage' ? (
         <ErrorPage page={page} />
+      ) : page.pageAlias === 'basketPage' ? (
+        <BasketPage page={page} />
       ) : page.pageAlias === 'checkoutDetailsPage' ? (
         <CheckoutDetailsPage page={page} />
       ) : page.pageAlias === 'checkoutShippingPage' ? (

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import { builtScript } from '../../checks/harness/browser/built-script.ts'
 import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
-import { exampleDetailsPage, examplePaymentPage, exampleShell, exampleShippingPage } from './buying.fakes.ts'
+import {
+  exampleBasketPage,
+  exampleDetailsPage,
+  examplePaymentLink,
+  examplePaymentPage,
+  exampleShell,
+  exampleShippingPage,
+} from './buying.fakes.ts'
 import { openScripted } from './scripted-page.fakes.ts'
 import type { Toasting } from './toasts-of-pages.fakes.tsx'
 
@@ -99,6 +106,66 @@ test('back at the address step, a message says that the delivery method was not 
   await expect.poll(told).toEqual(['danger', words('feedback.error_shipping_methods_update')])
   expect(await opened.getByText(words('checkout.address-must-be-corrected')).count()).toBe(1)
 })
+
+test('a basket that no longer exists is told by a message beside what the page says, and an empty one is not [C-TST-18, C-BSK-08]', async () => {
+  const { opened, told } = await open({ ...exampleBasketPage('en-gb', null), gone: true })
+  await expect.poll(told).toEqual(['danger', words('feedback.error_basket_not_found')])
+  expect(await opened.locator('#shop').getByText(words('feedback.error_basket_not_found')).count()).toBeGreaterThan(1)
+
+  const empty = await open(exampleBasketPage('en-gb', null))
+  await empty.opened.getByText(words('basket.empty')).waitFor()
+  expect(await empty.toast.count()).toBe(0)
+})
+
+const refused = (formAction: string) => ({ formAction, values: {}, problems: { '': ['Not right.'] } })
+const [basketPage, emptyBasket] = [exampleBasketPage('en-gb'), exampleBasketPage('en-gb', null)]
+const pending = { ...examplePaymentLink, status: 'PaymentPending' } as const
+
+test.each([
+  ['add-promo-code', basketPage, 'success', 'basket.promo_code_added'],
+  ['add-promo-code', emptyBasket, 'success', 'basket.promo_code_added_empty_basket'],
+  ['remove-promo-code', basketPage, 'info', 'basket.promo_code_removed'],
+  ['apply-gift-card', examplePaymentPage('en-gb'), 'success', 'gift_card.gift_card_added'],
+  ['set-quantity', { ...basketPage, form: refused('set-quantity') }, 'warning', 'feedback.error_basket_update'],
+  ['take-bonus', { ...basketPage, form: refused('take-bonus') }, 'warning', 'feedback.error_add_to_basket'],
+  ['save-address', exampleDetailsPage('en-gb', refused('save-address')), 'danger', 'feedback.error_address_update'],
+  [
+    'choose-shipping',
+    exampleShippingPage('en-gb', refused('choose-shipping')),
+    'danger',
+    'feedback.error_shipping_methods_update',
+  ],
+] as const)(
+  'the answer to the form %s is told by a message [C-TST-04, C-TST-05, C-TST-07, C-TST-08, C-TST-26, C-TST-29, C-TST-30]',
+  async (formAction, page, kind, key) => {
+    const { told } = await open(page as Toasting['page'], formAction)
+
+    await expect.poll(told).toEqual([kind, words(key)])
+  },
+)
+
+test.each([
+  ['is pending', { link: pending }, 'warning', 'feedback.error_pay_by_link_pending'],
+  [
+    'has expired',
+    { link: examplePaymentLink, refusal: 'payment.link-expired' },
+    'danger',
+    'feedback.error_pay_by_link_expired',
+  ],
+] as const)(
+  'a payment link that %s is told by a message, and one that is open is not [C-TST-15, C-TST-16, C-PBL-02]',
+  async (_, more, kind, key) => {
+    const byLink = { provider: 'pay-by-link', methods: [], ...more }
+    const { told } = await open(examplePaymentPage('en-gb', byLink as never))
+    await expect.poll(told).toEqual([kind, words(key)])
+
+    const active = await open(
+      examplePaymentPage('en-gb', { ...byLink, link: examplePaymentLink, refusal: undefined } as never),
+    )
+    await active.opened.getByRole('heading', { level: 1 }).waitFor()
+    expect(await active.toast.count()).toBe(0)
+  },
+)
 
 test.each([
   [{ methods: [] }, 'danger', 'feedback.error_payment_providers_initialization'],

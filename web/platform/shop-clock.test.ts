@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setShopClock, shopNow } from './shop-clock.ts'
 
-test('uses the time of the shop’s answer instead of a wrong device clock', () => {
+test('uses the time of the shop’s answer instead of a wrong device clock [B-CNT-O1]', () => {
   const wrong = Date.now() - 3_600_000
 
   setShopClock(new Response(null, { headers: { date: new Date(wrong + 3_600_000).toUTCString() } }), wrong)

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { PageOf } from '#contracts/pages.ts'
+import type { Zones } from '#contracts/widgets.ts'
 import { servePages, smallShop } from '../pages.fakes.ts'
+import { recommendedRow, textRow } from './product-rows.ts'
 
 const { parts } = smallShop()
 const { catalogue, content } = parts
 const toggles = new Set<string>()
+/** The rows that editors placed on all product pages, by zone. */
+let placed: Zones = {}
 /** Changes to some dresses of the small shop, which make them other kinds of products. */
 const changed: Readonly<Record<string, Partial<ProductDetail>>> = {
   '100001_navy_01': { isProductSet: true, productSetOptionsCount: 2, variants: [] },
@@ -26,7 +30,14 @@ const sent: object[] = []
 const { app, cache } = servePages({
   parts: {
     catalogue: { ...catalogue, detail, card: detail },
-    content: { ...content, toggle: (_, key) => toggles.has(key) },
+    content: {
+      ...content,
+      toggle: (_, key) => toggles.has(key),
+      pagesOf: (market, alias) =>
+        alias === 'productPage' && Object.keys(placed).length > 0
+          ? [{ zones: placed } as never]
+          : content.pagesOf(market, alias),
+    },
     finder: {
       looks: (_, ids) =>
         ids.map((id) => ({
@@ -76,8 +87,13 @@ test('shows a set part by part, on a page of its own [B-PAGE-07] [B-PDP-08] [B-C
 
 test('shows goods of the stores without a way into the basket [B-PAGE-19] [B-CAT-O7]', async () => {
   expect(await page<'storeProductPage'>(2)).toMatchObject({ pageAlias: 'storeProductPage', shippingMethods: [] })
-  const refused = await post(2, { 'part-100004_navy_01': '100004_navy_01_36' })
-  expect(refused.json()).toMatchObject({ form: { problems: { '': [expect.any(String)] } } })
+  sent.length = 0
+  for (const form of [
+    { 'part-100004_navy_01': '100004_navy_01_36' },
+    { formAction: 'add-to-basket', sku: '100002_navy_01_36' },
+  ])
+    expect((await post(2, form)).json()).toMatchObject({ form: { problems: { '': [expect.any(String)] } } })
+  expect(sent).toEqual([])
 })
 
 test('puts all parts of a set into the basket, or one of them', async () => {
@@ -169,6 +185,32 @@ test('recommends below a product only where the shop wants it there, about that 
     { type: 'BoughtTogether', content: { productIds: ['100007_navy_01'] } },
     { type: 'RecentlyViewedProducts', content: { productIds: ['100007_navy_01'] } },
   ])
+})
+
+test('leaves out what editors placed about similar and recommended goods while the shop has that switched off, and adds no recommendations of its own to theirs [B-FT-22, B-FT-23, B-REC-03]', async () => {
+  placed = {
+    rows: [recommendedRow('PopularProducts', 'Popular'), textRow('about', '<p>About</p>')],
+    similarProductsRows: [textRow('alike', '<p>Alike</p>')],
+  }
+  const widgets = async (...on: string[]) => {
+    cache.drop(new Set(['product:100009_navy_01']))
+    for (const key of on) toggles.add(key)
+    const { zones } = await page<'productPage'>(9)
+    toggles.clear()
+    return Object.fromEntries(
+      Object.entries(zones).map(([zone, rows]) => [zone, rows.flatMap((row) => row.widgets.map(({ id }) => id))]),
+    )
+  }
+
+  expect(await widgets()).toEqual({ rows: ['about'] })
+  expect(await widgets('detailSimilarProducts')).toEqual({
+    rows: ['about'],
+    similarProductsRows: ['similar', 'alike'],
+  })
+  expect(await widgets('recommendations', 'detailRecommendations')).toEqual({
+    rows: ['recommended-PopularProducts', 'about'],
+  })
+  placed = {}
 })
 
 test('refuses a size that is not the part’s at that part, and an amount that is not the card’s', async () => {

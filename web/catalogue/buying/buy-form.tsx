@@ -101,6 +101,7 @@ export function BuyButton({ product, chosen, size, form }: BuyButtonProps) {
         {t('product.find-in-store')}
       </ButtonLink>
     )
+  if (!product.hasEcom) return null
   return (
     <Button
       kind="primary"

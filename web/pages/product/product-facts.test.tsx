@@ -63,6 +63,20 @@ test('tells how it was made only with what supports it, where the shop tells it 
   expect(await without.getByText(/Organic cotton|Made in Porto/).count()).toBe(0)
 })
 
+test('switches the reasons and the text about sustainability apart, and shows what a certificate covers and until when [B-FT-26, B-FT-27, D-14]', async () => {
+  const product = { sustainabilityReasons: [claim], sustainabilityText: 'Made in Porto.' }
+  const told = async (sustainabilityReasons: boolean) => {
+    const page = await show(product, {}, 'en-gb', { sustainabilityReasons, sustainabilityText: !sustainabilityReasons })
+    return page.locator('details', { hasText: /Organic cotton|Made in Porto/ }).evaluate((it) => it.textContent)
+  }
+  const [reasons, text] = [await told(true), await told(false)]
+
+  expect(reasons).toMatch(/Organic cotton.*CU 1089224, the cotton, Control Union, valid until 31-12-2027/)
+  expect(reasons).not.toContain('Made in Porto.')
+  expect(text).toContain('Made in Porto.')
+  expect(text).not.toContain('Organic cotton')
+})
+
 test('shows who answers for the product, and its warnings, without a press [D-13]', async () => {
   const productSafety = {
     ...{ manufacturer: 'Halden A/S', address: 'Aarhus', contact: 'safety@halden.example' },
@@ -74,4 +88,7 @@ test('shows who answers for the product, and its warnings, without a press [D-13
   for (const said of ['Halden A/S, Aarhus, safety@halden.example', 'Reach GmbH, Kiel, reach@example.com'])
     expect(await safety.getByText(said).isVisible()).toBe(true)
   expect(await safety.getByText('Keep from fire.').isVisible()).toBe(true)
+  expect(await (await show({ productSafety: undefined })).getByRole('region', { name: 'Product safety' }).count()).toBe(
+    0,
+  )
 })

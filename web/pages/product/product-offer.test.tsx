@@ -147,6 +147,16 @@ test('shows an upcoming product without a button to buy it [B-CNT-02]', async ()
   expect(await page.getByText('Coming soon').first().isVisible()).toBe(true)
 })
 
+test('a product sold only in stores has no button that adds it to the basket, also in a shop without a store finder [B-CAT-O7, B-PAGE-19]', async () => {
+  const variants = [exampleVariant('a_36', '36', { inStockEcom: false, inStockRetail: true })]
+  for (const stockFinder of [true, false]) {
+    const page = await show({ hasEcom: false, hasRetail: true, variants }, {}, 'en-gb', { stockFinder })
+    const opensStores = await page.locator('form#buy [data-opens="stock-finder"]').count()
+    const adds = await page.locator('button[name=formAction]').count()
+    expect([stockFinder, opensStores, adds]).toEqual([stockFinder, stockFinder ? 1 : 0, 0])
+  }
+})
+
 test('keeps the button at hand only where the shop wants it [B-FT-25]', async () => {
   const page = await show()
   const button = page.locator('button[form=buy]')
@@ -155,4 +165,5 @@ test('keeps the button at hand only where the shop wants it [B-FT-25]', async ()
   await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
   expect(await button.evaluate((it) => getComputedStyle(it.closest('[data-away]')!).position)).toBe('sticky')
   expect(await (await show({}, {}, 'en-gb', { stickyAddToBasket: false })).locator('button[form=buy]').count()).toBe(0)
+  expect(await (await show({ comingSoonProduct: true })).locator('button[form=buy]').count()).toBe(0)
 })

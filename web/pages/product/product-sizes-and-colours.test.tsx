@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Variant } from '#contracts/catalogue.ts'
 import type { PageOf } from '#contracts/pages.ts'
-import { examplePrice, exampleProduct, exampleVariant } from '../browsing.fakes.ts'
+import { browsingShell, examplePage, examplePrice, exampleProduct, exampleVariant } from '../browsing.fakes.ts'
 import { openProductPage } from './product-page.fakes.tsx'
+import { ProductPage } from './product-page.tsx'
 
-const { show } = await openProductPage()
+const { browser, show } = await openProductPage()
+
+const inLengths = (size: string, length: string, more: Partial<Variant> = {}) =>
+  exampleVariant(`100231_navy_01_${size}_${length}`, size, {
+    length: { lengthId: length, name: `L${length}` },
+    ...more,
+  })
 
 test('puts a size into the basket by a form that needs no script', async () => {
   const page = await show()
@@ -47,12 +54,17 @@ test('saves the chosen size for later, or the product if no size is chosen [B-WI
   expect(await saves({})).toBe(exampleProduct('en-gb').id)
 })
 
-test('leads to the size guide, at the table of the product [B-PDP-10]', async () => {
+test('leads to the size guide, at the table of the product, where the shop has one [B-PDP-10]', async () => {
   const guide = async (page: object) =>
     (await show({}, page)).locator('[data-opens="size-guide"]').first().getAttribute('href')
 
   expect(await guide({ sizeGuide: 'women' })).toBe('/en-gb/size-guide#women')
   expect(await guide({})).toBe('/en-gb/size-guide')
+  const body = { product: exampleProduct('en-gb'), shippingMethods: [], looks: [] }
+  const { 'size-guide': _, ...links } = browsingShell('en-gb').links
+  const without = { ...browsingShell('en-gb'), links }
+  const page = await browser.open(<ProductPage page={examplePage('en-gb', 'productPage', body)} />, without)
+  expect(await page.locator('[data-opens="size-guide"]').count()).toBe(0)
 })
 
 test('offers advice on a size, and the stores that have one, only where the shop has that [B-FT-24, B-FT-35]', async () => {
@@ -80,6 +92,20 @@ test('asks for no size where there is only one', async () => {
   expect(await page.locator('input[name=sku]').getAttribute('value')).toBe('100231_navy_01_one')
 })
 
+test('chooses the only size, and the only length, of a product by itself [B-PDP-O2]', async () => {
+  const chosen = async (variants: Variant[]) =>
+    (await show({ variants }))
+      .getByRole('radio')
+      .evaluateAll((all) =>
+        all.flatMap((it) => ((it as HTMLInputElement).checked ? [(it as HTMLInputElement).value] : [])),
+      )
+
+  expect(await chosen([exampleVariant('a_36', '36')])).toEqual(['a_36'])
+  expect(await chosen([inLengths('28', '32'), inLengths('29', '32')])).toEqual(['32'])
+  expect(await chosen([inLengths('28', '30'), inLengths('28', '32')])).toEqual(['28'])
+  expect(await chosen([exampleVariant('a_36', '36'), exampleVariant('a_38', '38')])).toEqual([])
+})
+
 test('shows what was missing in a refused form, and keeps the chosen size', async () => {
   const form = {
     formAction: 'add-to-basket',
@@ -91,12 +117,6 @@ test('shows what was missing in a refused form, and keeps the chosen size', asyn
   expect(await page.getByRole('alert').textContent()).toBe('There is too little of it.')
   expect(await page.getByRole('radio', { name: /^38/ }).isChecked()).toBe(true)
 })
-
-const inLengths = (size: string, length: string, more: Partial<Variant> = {}) =>
-  exampleVariant(`100231_navy_01_${size}_${length}`, size, {
-    length: { lengthId: length, name: `L${length}` },
-    ...more,
-  })
 
 test('asks for size and length apart where there are both, and the form sends both [B-PDP-02]', async () => {
   const page = await show({ variants: [inLengths('28', '30'), inLengths('28', '32'), inLengths('29', '32')] })
@@ -166,6 +186,27 @@ test('keeps the size where the other colour comes in it [B-PDP-O2]', async () =>
   expect(await page.getByRole('link', { name: 'Black' }).getAttribute('href')).toBe(
     '/en-gb/p/v-neck-dress-100231-black',
   )
+})
+
+test('keeps size and length only where the other colour comes in both [B-PDP-O2]', async () => {
+  const [first, second, third] = exampleProduct('en-gb').styleOptions
+  const inBoth = (option: typeof first, ...lengths: string[]) => ({
+    ...option!,
+    variants: lengths.map((lengthId) => ({
+      ...{ id: `${option!.id}_28_${lengthId}`, sizeId: '28', lengthId, inStockEcom: true, inStockRetail: false },
+    })),
+  })
+  const page = await show(
+    {
+      variants: [inLengths('28', '30'), inLengths('28', '32')],
+      styleOptions: [first!, inBoth(second, '30', '32'), inBoth(third, '30', '34')],
+    },
+    { chosenSku: '100231_navy_01_28_32' },
+  )
+  const leadsTo = (colour: string) => page.getByRole('link', { name: colour }).getAttribute('href')
+
+  expect(await leadsTo('Camel')).toBe('/en-gb/p/v-neck-dress-100231-camel?sku=100231_camel_01_28_32')
+  expect(await leadsTo('Black')).toBe('/en-gb/p/v-neck-dress-100231-black')
 })
 
 test('leads to every colour at an address of its own, and says which is sold out', async () => {
