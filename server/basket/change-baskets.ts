@@ -85,7 +85,7 @@ function codeChanges(needs: BasketsNeeds) {
   const { change, changeOrMake } = changing(needs)
   return {
     addPromoCode: (ask, typed) =>
-      changeOrMake(ask, (basket, goods) => addPromoCode(goods, basket, typed, clock()), {
+      (ask.isNamed ? change : changeOrMake)(ask, (basket, goods) => addPromoCode(goods, basket, typed, clock()), {
         promoCodes: [normalCode(typed)],
       }),
     removePromoCode: (ask, typed) => change(ask, (basket) => removePromoCode(basket, typed)),

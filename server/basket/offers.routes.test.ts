@@ -252,7 +252,7 @@ test('counts wrong tries at cards for ten minutes, and lets a shopper try again 
   expect((await who.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
 })
 
-test('shows why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
+test('shows why a card cannot be used here [C-GFT-05, C-GFT-O2, C-EOR-09]', async () => {
   const who = await buyer('en-gb')
   const refusedFor = async (giftCardNumber: string) => {
     const { status, body } = await who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumber })
@@ -328,7 +328,7 @@ test('counts wrong tries at the balance of a card, with a basket and without [C-
   }
 })
 
-test('takes no gift card by its number alone or its code alone [C-GFT-02, C-EOR-09]', async () => {
+test('takes no gift card by its number alone or its code alone, or without a basket [C-GFT-02, C-EOR-09]', async () => {
   const who = await buyer('en-gb')
   for (const part of Object.keys(card)) {
     const { status, body } = await who.call('POST', 'basket/add-giftcard', { ...card, [part]: undefined })
@@ -336,6 +336,9 @@ test('takes no gift card by its number alone or its code alone [C-GFT-02, C-EOR-
     expect((await who.call('POST', 'basket/add-giftcard', { ...card, [part]: '' })).status).toBe(400)
   }
   expect((await bodyOf(who.call('GET', 'basket'))).basket.giftCards).toEqual([])
+  const nobody = guest(shop, 'en-gb')
+  expect((await nobody.call('POST', 'basket/add-giftcard', card)).status).toBe(404)
+  expect(nobody.basketId()).toBeUndefined()
 })
 
 test('adds a gift card for a recipient, as a digital line with its message [C-LIN-06, C-LIN-O5, C-EOR-08, C-ENT-04]', async () => {
@@ -371,7 +374,7 @@ test('adds a gift card for a recipient, as a digital line with its message [C-LI
   )
 })
 
-test('stores a note of up to 500 characters, which is copied to the order [C-BSK-07, C-BSK-O10, C-EOR-30, C-ENT-25, C-BSK-O2]', async () => {
+test('stores a note of up to 500 characters, and removes it with an empty one [C-BSK-07, C-BSK-O10, C-EOR-30, C-ENT-25, C-BSK-O2]', async () => {
   const who = await buyer('en-gb')
 
   const noted = await bodyOf(who.call('PUT', 'basket/note', { note: ' Leave it <here> 🙂 ' }))
@@ -382,6 +385,8 @@ test('stores a note of up to 500 characters, which is copied to the order [C-BSK
   expect((await who.call('PUT', 'basket/note', {})).status).toBe(400)
   expect((await guest(shop, 'en-gb').call('PUT', 'basket/note', { note: 'x' })).status).toBe(404)
   expect((await bodyOf(who.call('GET', 'basket'))).basket.note).toBe('Leave it <here> 🙂')
+  const longest = '🙂'.repeat(500)
+  expect((await bodyOf(who.call('PUT', 'basket/note', { note: longest }))).basket.note).toBe(longest)
   expect((await bodyOf(who.call('PUT', 'basket/note', { note: '' }))).basket.note).toBeUndefined()
 })
 
@@ -462,6 +467,8 @@ test('opens an abandoned basket from the link in a mail, until it is ordered or 
   const byBrowser = await open(id!, 'text/html')
 
   expect(opened).toMatchObject({ status: 200, cookie: undefined, body: { basket: { basketId: id } } })
+  expect((opened.body as Body).basket.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[dress, 1]])
+  expect(opened.body).toEqual((await anew.call('GET', `basket?basketId=${id}`)).body)
   const own = await who.ask({ method: 'GET', url: `/api/order/basket/abandoned?basketId=${id}` })
   expect(own).toMatchObject({ status: 200, body: (await who.call('GET', 'basket')).body })
   expect((own.body as unknown as Body).basket.lines.length).toBeGreaterThan(0)
@@ -580,6 +587,7 @@ test('changes the basket that a call names instead of its own, and answers 404 f
     ['POST', 'basket/lines', { lines: [{ sku: shirt, quantity: 1 }] }],
     ['POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' }],
   ] as const
+  expect(await change(unknown, added[1])).toEqual([added[1][1], 404, undefined])
   for (const each of added) expect(await change(named.basketId()!, each)).toEqual([each[1], 200, named.basketId()])
   await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
     database.sql(),
@@ -731,7 +739,7 @@ test('pays by gift card alone, and only when nothing is left to pay [C-GFT-O3, C
   const paid = (await ownGet(who, path)) as { status: number; body: { url: string; orderId: string } }
 
   expect(nowhere.map(({ status }) => status)).toEqual([404, 404])
-  expect(notYet.status).toBe(400)
+  expect(notYet).toMatchObject({ status: 400, body: { code: 'checkout.not-covered', message: expect.any(String) } })
   expect(paid).toMatchObject({
     status: 200,
     body: { paymentState: 'authorised', url: expect.stringContaining('orderid=') },
@@ -739,4 +747,25 @@ test('pays by gift card alone, and only when nothing is left to pay [C-GFT-O3, C
   const receipt = await who.ask({ method: 'GET', url: `/api/order/en-gb/order/receipt/${paid.body.orderId}` })
   const { order } = receipt.body as { order: { total: { amount: number } } }
   expect(await balanceOf('6006000000000078')).toBe(200_000 - Math.round(order.total.amount * 100))
+})
+
+test('orders the basket that a call names, not that of the browser, if gift cards cover it [C-EOR-11]', async () => {
+  const [own, named] = [await buyer('en-gb'), await buyer('en-gb')]
+  const ownId = own.basketId()
+  await named.call('POST', 'basket/add-giftcard', { ...card, giftCardNumber: '6006000000000078' })
+  await upToPayment(shop, named, 'en-gb', [])
+  const [basketId, key] = named.basketCookie()!.split('.')
+
+  const paid = await own.ask({
+    method: 'GET',
+    url: `/api/order/en-gb/basket/complete-payment-using-giftcard?basketId=${basketId}`,
+    headers: { 'sec-fetch-mode': 'cors', 'x-current-market': 'en-gb', 'x-basket-key': key },
+  })
+
+  expect(paid).toMatchObject({ status: 200, body: { paymentState: 'authorised', orderId: expect.any(String) } })
+  expect((await named.call('GET', 'basket')).status).toBe(404)
+  expect(await named.call('GET', `basket?basketId=${ownId}`)).toMatchObject({
+    status: 200,
+    body: { basket: { quantity: 1 } },
+  })
 })
