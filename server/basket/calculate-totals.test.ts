@@ -43,7 +43,7 @@ test('drops a delivery method that does not reach the region of the address [C-C
   expect(['NY', 'AK'].map(chosenIn)).toEqual(['home', undefined])
 })
 
-test('counts all lines after discounts towards free delivery, also bought gift cards [C-SHP-O3]', () => {
+test('counts all lines after discounts towards free delivery, also bought gift cards [C-SHP-O3, C-ENT-03]', () => {
   const goods = goodsOf([dress, card], { promotions: [promotion({ id: 'ten', percent: 10 })] })
   const told = (freeFreightMinor: number) =>
     basketResponse(basketWith([{ sku: dress.sku }, { sku: card.sku }], delivered), {

@@ -244,6 +244,8 @@ test('removes one line, or several at once, and refuses ids that are not there [
 
   expect((await who.call('DELETE', 'basket/lines?id=1&id=9')).status).toBe(404)
   expect((await who.call('DELETE', 'basket/lines')).status).toBe(400)
+  expect((await guest(shop, 'da-dk').call('DELETE', 'basket/lines?id=1')).status).toBe(404)
+  expect(await linesOf(who.call('GET', 'basket'))).toHaveLength(3)
   expect(await linesOf(who.call('DELETE', 'basket/lines?id=1&id=2'))).toEqual([[shirt, 1]])
   expect((await who.call('DELETE', 'basket/lines/1')).status).toBe(404)
   expect(await linesOf(who.call('DELETE', 'basket/lines/3'))).toEqual([])

@@ -239,7 +239,7 @@ test('hides the percentage or the struck price where an offer says so, and never
   await addAttributes(sandDress, { callout: null })
 })
 
-test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08, B-CAT-04, B-CAT-O5, B-CAT-07]', async () => {
+test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08, B-CAT-04, B-CAT-O5, B-CAT-07, C-ENT-02]', async () => {
   await addAttributes(sandDress, {
     promotion: {
       reference: 'season-end',

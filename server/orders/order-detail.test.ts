@@ -93,7 +93,7 @@ test('shows which pieces were sent, from where, and which were cancelled or retu
   })
 })
 
-test('shows for a parcel its carrier, its events with short and long texts, and when and where it is expected [C-ENT-16, C-TRK-04]', () => {
+test('shows for a parcel its carrier, its events with short and long texts, and when and where it is expected [C-ENT-16, C-TRK-04, C-ENT-O1]', () => {
   expect(told().parcelTrackings?.[0]).toEqual({
     ...{
       orderNumber: '10000008',
