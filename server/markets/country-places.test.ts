@@ -16,11 +16,11 @@ test('has the place of about 240 countries on a map, each once [B-MKT-12]', () =
   expect(placeOfCountry('FR')).toEqual({ countryId: 'FR', name: 'France', latitude: 46.6, longitude: 2.4 })
 })
 
-test('finds every country the shop sells in', () => {
+test('finds every country the shop sells in [B-MKT-12]', () => {
   expect(countries.filter(({ code }) => placeOfCountry(code) === undefined)).toEqual([])
 })
 
-test('names each place and keeps it on the globe', () => {
+test('names each place and keeps it on the globe [B-MKT-12]', () => {
   for (const { countryId, name, latitude, longitude, zoomLevel = 6 } of placesOffered) {
     expect(countryId).toMatch(/^[A-Z]{2}$/)
     expect(name).not.toBe(countryId)

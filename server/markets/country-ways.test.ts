@@ -19,6 +19,8 @@ test('treats the United States, Canada, Turkey, the Emirates, Germany and Andorr
   expect(['US', 'AE', 'DZ', 'CA'].map((code) => thresholdCountries.has(code))).toEqual([true, true, true, false])
   expect(isInUnion('AD')).toBe(false)
   expect(facts('DE').address.carrierPostNumber).toBe(true)
+  const confirming = knownMarkets.filter(({ country }) => country.confirmsMarketing)
+  expect(confirming.map(({ id }) => id)).toEqual(['de-de'])
   expect(facts('AD')).toMatchObject({ eea: false, tax: { rate: { rates: [{ percent: 4.5 }] } } })
   expect(['AD500', '500'].map((code) => isPostalCode(facts('AD').address.postalCode, code))).toEqual([true, false])
 })

@@ -67,7 +67,7 @@ test('accepts a country that a developer names, and refuses an unknown market [B
   expect((await suggest(async () => 'DK', {}, 'xx-xx')).status).toBe(400)
 })
 
-test('suggests nothing in a store or in the app [B-GEO-O2]', async () => {
+test('suggests nothing in a store or in the app [B-GEO-O2, B-APP-O1]', async () => {
   const visitorIn = (mode: 'store' | 'app') => ({
     visitor: () => ({
       mode,

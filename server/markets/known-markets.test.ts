@@ -73,6 +73,25 @@ test('names markets by language and country, and gives each its currency [B-MKT-
   )
 })
 
+test('has each market of its language and country, and pays in the currency of that country [B-MKT-02, B-MKT-06, B-SYS-01, C-GEN-01]', () => {
+  const paidIn = (currency: string) => ids.filter((id) => find(id).currency === currency).toSorted()
+  const others = ids.filter((id) => find(id).currency !== 'EUR').map((id) => `${find(id).currency} ${id}`)
+
+  expect(paidIn('EUR').join(' ')).toBe(
+    'bg-bg de-at de-de de-lu el-cy el-gr en-ie en-mt es-ad es-es et-ee fi-fi fr-be fr-fr fr-lu fr-mc hr-hr it-it ' +
+      'lt-lt lv-lv nl-be nl-nl pt-pt sk-sk sl-si',
+  )
+  expect(others.toSorted().join(', ')).toBe(
+    'AED ar-ae, AED en-ae, ALL sq-al, AMD hy-am, BAM bs-ba, CAD en-ca, CAD fr-ca, CHF de-ch, CHF de-li, CHF fr-ch, ' +
+      'CHF it-ch, CZK cs-cz, DKK da-dk, DZD fr-dz, GBP en-gb, HUF hu-hu, ISK is-is, KZT kk-kz, MAD fr-ma, MKD mk-mk, ' +
+      'NOK no-no, PLN pl-pl, RON ro-ro, RSD sr-rs, SEK sv-se, TND fr-tn, TRY tr-tr, UAH uk-ua, USD en-us',
+  )
+  for (const { id, language, country, locale } of knownMarkets) {
+    expect(id).toBe(`${language.baseCode}-${country.code.toLowerCase()}`)
+    expect(locale.toLowerCase()).toBe(id)
+  }
+})
+
 test('writes Arabic from right to left, all else from left to right [D-15]', () => {
   expect(knownMarkets.filter(({ direction }) => direction === 'rtl').map(({ id }) => id)).toEqual(['ar-ae'])
 })

@@ -42,6 +42,9 @@ test('finds nothing in a market that is not open, and says so in the stored or t
   expect(find('/xx-yy')).toMatchObject({ kind: 'unknown', shownIn: { id: 'da-dk' } })
 })
 
-test('leaves the return from a social sign-in without a market [B-MKT-05, B-MKT-O2]', () => {
+test('leaves the return from a social sign-in without a market, and no other address [B-MKT-05, B-MKT-O2]', () => {
   expect(find('/login/callback', 'en-gb')).toEqual({ kind: 'no-market' })
+  for (const other of ['/login', '/login/callback/more', '/account'])
+    expect(find(other, 'en-gb')).toEqual({ kind: 'redirect', to: `/en-gb${other}`, status: 302 })
+  expect(find('/en-gb/login/callback')).toMatchObject({ kind: 'market', market: { id: 'en-gb' } })
 })

@@ -26,13 +26,18 @@ test('lists the open markets in the order shoppers see them, alike at both addre
 test('lists countries of delivery with their address rules, in the asking market’s language [C-EOR-34]', async () => {
   const { body } = await ask('/api/order/da-dk/countries')
   expect(body).toMatchObject([
-    { code: 'DK', name: 'Danmark', phonePrefix: '+45' },
-    { code: 'AE', rules: { postalCode: false } },
-    { code: 'GB' },
+    { code: 'DK', name: 'Danmark', phonePrefix: '+45', rules: { postalCode: true, customsCustomerNumber: false } },
+    { code: 'AE', name: 'De Forenede Arabiske Emirater', phonePrefix: '+971', rules: { postalCode: false } },
+    { code: 'GB', name: 'Storbritannien', phonePrefix: '+44', rules: { postalCode: true, houseNumber: false } },
+  ])
+  expect((await ask('/api/order/en-gb/countries')).body).toMatchObject([
+    { code: 'DK', name: 'Denmark' },
+    { code: 'AE' },
+    { code: 'GB', name: 'United Kingdom' },
   ])
 })
 
-test('refuses a market that is not open [B-API-07]', async () => {
+test('refuses a market that is not open [B-API-07, C-EOR-34]', async () => {
   expect(await ask('/api/f/de-de/markets')).toMatchObject({ status: 400, body: { code: 'call.unknown-market' } })
   expect((await ask('/api/order/xx-yy/countries')).status).toBe(400)
 })

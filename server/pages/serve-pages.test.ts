@@ -515,17 +515,16 @@ test('caches no page for visitors with a promo code, a preview or a store cookie
   expect([cache.size, state.renders]).toEqual([0, 5])
 })
 
-test('tells search engines to stay away from previews and in-store pages [B-SEO-04, B-SEO-O2]', async () => {
+test('tells search engines to stay away from previews and in-store pages, whatever editors wrote [B-SEO-04, B-SEO-O2]', async () => {
   const { app } = servePages()
+  const robots = async (path: string, headers: Record<string, string>) =>
+    payload(await app.inject({ url: `${path}?type=json`, headers })).robots
 
-  expect(payload(await app.inject({ url: '/da-dk?type=json', headers: { cookie: 'preview=editor' } })).robots).toBe(
-    'NOINDEX, NOFOLLOW',
-  )
-  expect(
-    payload(
-      await app.inject({ url: '/da-dk?type=json', headers: { host: 'store.halden.test', cookie: 'isoStoreId=bath' } }),
-    ).robots,
-  ).toBe('NOINDEX, NOFOLLOW')
+  // Editors wrote a robots setting on the second page, and none on the first.
+  for (const path of ['/da-dk', '/da-dk/about']) {
+    expect(await robots(path, { cookie: 'preview=editor' })).toBe('NOINDEX, NOFOLLOW')
+    expect(await robots(path, { host: 'store.halden.test', cookie: 'isoStoreId=bath' })).toBe('NOINDEX, NOFOLLOW')
+  }
 })
 
 test('lets a CDN cache public pages if the settings say so, and never errors', async () => {

@@ -80,7 +80,10 @@ test('knows the app by its header, its query or its cookie, and nothing else by 
 })
 
 test('knows an in-store device by the host it calls [B-ISO-O1]', () => {
-  expect(readVisitor(needs, request({ host: 'STORE.halden.test' })).mode).toBe('store')
+  const modeAt = (host: string) => readVisitor(needs, request({ host, cookies: { isoStoreId: 'bath' } })).mode
+
+  expect(modeAt('STORE.halden.test')).toBe('store')
+  expect([modeAt('halden.test'), modeAt('other.store.halden.test')]).toEqual(['web', 'web'])
 })
 
 test('takes a device for that of a store only where the shop has the store [C-ISO-O2, B-STO-14]', () => {

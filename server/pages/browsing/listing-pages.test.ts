@@ -140,6 +140,12 @@ test('names the address without filters as the one to remember, and keeps filter
 
   expect(link(filtered, 'canonical')).toBe('https://halden.test/da-dk/women/dresses?page=2')
   expect([filtered.robots, (await category('&page=2')).robots]).toEqual(['NOINDEX, FOLLOW', 'INDEX, FOLLOW'])
+  for (const query of ['&colour=red', '&sorting=newest', '&lowerBoundingValue=10']) {
+    const page = await category(query)
+    expect([query, link(page, 'canonical'), page.robots]).toEqual([
+      ...[query, 'https://halden.test/da-dk/women/dresses', 'NOINDEX, FOLLOW'],
+    ])
+  }
   expect(filtered.title).toBe('Dresses, page 2 | Halden')
 })
 

@@ -53,7 +53,7 @@ test('tells search engines what a page to read is, and the way to it [B-SEO-O3]'
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'About us' }] })
 })
 
-test('tells search engines questions with their answers, and folded texts that ask nothing as no questions', async () => {
+test('tells search engines questions with their answers, and folded texts that ask nothing as no questions [B-SEO-O3]', async () => {
   const asked = accordion('How do I return?', 'كيف أطلب؟')
   const [page] = await dataOf(shopWriting(zonesOf(asked, accordion('Care', 'Why wool?'))), '/da-dk/about')
 

@@ -143,7 +143,7 @@ test('lists the stores of a country town by town [B-PAGE-17]', async () => {
   expect((await shown<'retailStores'>('/ar-ae/stores')).page.towns).toEqual([])
 })
 
-test('shows each store below them, in the markets of its country alone, and the nearest others [B-PAGE-18]', async () => {
+test('shows each store below them, in the markets of its country alone, and the nearest others [B-PAGE-18, B-SEO-O3]', async () => {
   const { status, page } = await shown<'store'>(`/da-dk/stores/${encodeURIComponent('strøget')}`)
 
   expect([status, page.pageAlias, page.layout]).toEqual([200, 'store', 'default'])

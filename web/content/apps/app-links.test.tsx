@@ -20,7 +20,7 @@ const footer = (shown: readonly AppEntry[], inApp = false) => {
   return written(<SiteFooter inApp={inApp} />, { ...shell, navigation }).markup
 }
 
-test('the footer leads to each app of the shop with its title and its icon of 3 to 2, except in the app itself [B-NAV-06, B-APP-04, B-NAV-01]', () => {
+test('the footer leads to each app of the shop with its title and its icon of 3 to 2, except in the app itself [B-NAV-06, B-APP-04, B-NAV-01, B-APP-O1]', () => {
   const links = (markup: string) => markup.match(/<a href="https:\/\/(?:apps\.apple|play\.google)\.com.*?<\/a>/gs) ?? []
   const [ios, android] = links(footer(apps))
 
