@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A page of a shopper whose cookie says this. */
-async function openWith(consent: string) {
-  const page = await browser.show({ kind: 'consent' })
+async function openWith(consent: string, shown: { readonly app?: true; readonly inStore?: true } = {}) {
+  const page = await browser.show({ kind: 'consent', page: shown })
   await page.context().addCookies([{ name: 'consent', value: consent, url: 'http://shop.test' }])
   await page.evaluate(() => dispatchEvent(new Event('consent-update')))
   return { page, dialog: page.getByRole('dialog', { name: 'Cookies' }) }
@@ -47,6 +47,16 @@ test.each([
     )
   },
 )
+
+test('asks for consent on the web, but neither in the app nor on a device of a store [B-APP-O1, B-CONS-O3]', async () => {
+  await (await openWith('')).dialog.waitFor()
+  for (const shown of [{ app: true }, { inStore: true }] as const) {
+    const { page, dialog } = await openWith('', shown)
+    // Two frames are enough for the code and the dialog, which are in the same script.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect([shown, await dialog.count()]).toEqual([shown, 0])
+  }
+})
 
 test('closes the question when another banner stored an answer, and asks again once it is gone [B-CONS-04]', async () => {
   const { page, dialog } = await openWith('necessary:yes')

@@ -6,9 +6,10 @@ import type { Shell } from '#contracts/content.ts'
 import type { OrderPurchase } from '#contracts/orders.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import type { Row, Zones } from '#contracts/widgets.ts'
+import { SiteFooter } from '#web/content/index.ts'
 import { KnownLoyaltyLink } from '#web/loyalty/header/known-loyalty-link.tsx'
 import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
-import { MarketProvider } from '#web/markets/index.ts'
+import { CountryFlyout, MarketProvider, MarketSuggestion } from '#web/markets/index.ts'
 import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import { SearchInHeader } from '#web/search/index.ts'
@@ -44,7 +45,11 @@ export type ScriptedPage =
   | { readonly kind: 'two-flyouts' }
   | { readonly kind: 'receipt'; readonly purchase: OrderPurchase }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
-  | { readonly kind: 'consent' }
+  | { readonly kind: 'consent'; readonly page?: Partial<PageOf<'homePage'>> }
+  /** Another market is suggested, which has the page at this address. */
+  | { readonly kind: 'market-suggestion'; readonly alternates: Readonly<Record<string, string>> }
+  /** The footer, whose link to the countries may open them in a flyout. */
+  | { readonly kind: 'countries'; readonly alternates: Readonly<Record<string, string>> }
 
 declare global {
   interface Window {
@@ -75,10 +80,18 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'member-card') return <KnownLoyaltyLink signedIn inStore={false} />
   if (page.kind === 'rows') return <Rows rows={page.rows} />
   if (page.kind === 'receipt') return <ReceiptPage page={{ ...exampleReceiptPage('en-gb'), purchase: page.purchase }} />
-  if (page.kind === 'consent') return <ConsentSlot page={examplePage('en-gb', 'homePage', {})} />
+  if (page.kind === 'consent') return <ConsentSlot page={examplePage('en-gb', 'homePage', page.page ?? {})} />
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
   if (page.kind === 'two-flyouts') return <TwoFlyouts />
+  if (page.kind === 'market-suggestion') return <MarketSuggestion alternates={page.alternates} />
+  if (page.kind === 'countries')
+    return (
+      <>
+        <SiteFooter />
+        <CountryFlyout alternates={page.alternates} />
+      </>
+    )
   if (page.kind === 'login-flyout') return loginFlyout(page.hrefs)
   if (page.kind === 'login') return <LoginPage page={examplePage('en-gb', 'loginPage', page.page)} />
   if (page.kind === 'results') {
