@@ -14,8 +14,10 @@ const t = textsIn('en-gb')
 async function without(code: string, viewport: typeof phone) {
   const { page, browserErrors } = await shopper({ viewport })
   await page.route(new RegExp(`/assets/${code}-[^/]*\\.js$`), (route) => route.abort())
-  const isTold = () =>
-    expect.poll(() => browserErrors).toContainEqual(expect.stringContaining('dynamically imported module'))
+  const isTold = (times = 1) =>
+    expect
+      .poll(() => browserErrors.filter((told) => told.includes('dynamically imported module')).length)
+      .toBeGreaterThanOrEqual(times)
   return { page, isTold }
 }
 
@@ -70,19 +72,20 @@ test('where the basket has no page of its own and its drawer cannot be loaded, i
     const shell = await answer.json()
     await route.fulfill({ json: { ...shell, featureToggles: { ...shell.featureToggles, basketPage: false } } })
   })
-  const isShown = async () => {
+  const isShown = async (failures: number) => {
     await page.waitForURL(`${shop}/en-gb/basket`)
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
+    // The drawer fails on the page before, and again on this one, which then stays.
+    await isTold(failures)
     expect(await page.locator('main button[value="remove-line"]').count()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/en-gb/basket')
   }
   await page.goto(`${shop}/en-gb/women`)
   await waitForHydration(page)
   await page.locator('header a[href="/en-gb/basket"]').click()
-  await isShown()
+  await isShown(2)
   await page.goto(`${shop}/en-gb?openBasketDrawer`)
-  await isShown()
-  await isTold()
+  await isShown(4)
 })
 
 test('a picture opens on its own when the picture viewer cannot be loaded', async () => {
