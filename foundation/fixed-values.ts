@@ -18,7 +18,7 @@ export const scrollMs = 200
 export const scrollEndMs = 200
 /** Interval in ms between two checks of code that waits for an element or for a free place. */
 export const pollMs = 500
-/** Time in ms for which events wait until the shopper has answered about consent. */
+/** The longest time in ms for which events that consent allows wait for the shop to tell who the visitor is. Without consent they are never sent. */
 export const consentWaitMs = 2_000
 /** Delay in ms between a shopper's changed answer and the new setup of recording and tests. */
 export const setUpAgainMs = 150
