@@ -31,6 +31,14 @@ test('merges no more lines than a basket may have [C-BSK-O4]', () => {
   expect(joined.at(-1)).toMatchObject({ id: '100', sku: 'guest-0' })
 })
 
+test('merges no more codes and gift cards than a basket may have, those of the account first [C-BSK-O4]', () => {
+  const names = (count: number, of: string) => Array.from({ length: count }, (_, index) => `${of}${index}`)
+  const both = (count: number, of: string) => ({ promoCodes: names(count, of), giftCards: names(count, of) })
+  const { promoCodes, giftCards } = mergeBaskets(basketWith([], both(9, 'own')), basketWith([], both(9, 'guest')))
+
+  expect([promoCodes, giftCards]).toEqual(Array(2).fill([...names(9, 'own'), 'guest0']))
+})
+
 test('keeps the codes and cards of both baskets once, and prefers the newer choices of the guest [C-BSK-O4]', () => {
   const own = basketWith([], {
     ...{ promoCodes: ['A', 'B'], giftCards: ['1'], optedOut: { bag: 1, socks: 1 }, note: 'own', email: 'own@x.dk' },

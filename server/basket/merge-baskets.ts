@@ -1,10 +1,11 @@
 import type { Basket } from './basket.ts'
 import { type BasketLine, isSameLine, mostLines, nextLineId } from './basket-line.ts'
+import { mostCards, mostCodes } from './change-codes.ts'
 import { mostPieces } from './line-quantity.ts'
 
 /**
  * Merges a guest's basket into the basket of their account. Quantities of one sku are added up to the limit of a line;
- * codes and gift cards of both are kept once. A field set in only one basket, such as an address, is kept. If both have
+ * codes and gift cards of both are kept once, up to the limits of a basket. A field set in only one basket, such as an address, is kept. If both have
  * it, the guest's is used because it is newer.
  */
 export function mergeBaskets(own: Basket, guests: Basket): Basket {
@@ -20,8 +21,8 @@ export function mergeBaskets(own: Basket, guests: Basket): Basket {
     newsletter: guests.newsletter ?? (isOneAddress ? own.newsletter : null),
     newsletterAsked: own.newsletterAsked || guests.newsletterAsked,
     shipments: Object.keys(guests.shipments).length > 0 ? guests.shipments : own.shipments,
-    promoCodes: [...new Set([...own.promoCodes, ...guests.promoCodes])],
-    giftCards: [...new Set([...own.giftCards, ...guests.giftCards])],
+    promoCodes: [...new Set([...own.promoCodes, ...guests.promoCodes])].slice(0, mostCodes),
+    giftCards: [...new Set([...own.giftCards, ...guests.giftCards])].slice(0, mostCards),
     optedOut: { ...own.optedOut, ...guests.optedOut },
     note: guests.note ?? own.note,
   }
