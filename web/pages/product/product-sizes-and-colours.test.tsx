@@ -156,12 +156,17 @@ test('shows the price of the chosen size, and whether tax is added later [B-PDP-
 
 test('groups the colours only where the shop wants groups [B-PDP-04] [B-FT-30]', async () => {
   const product = exampleProduct('en-gb')
-  const styleOptions = product.styleOptions.map((option, nth) => ({ ...option, subGroup: nth < 2 ? 'Linen' : 'Wool' }))
+  const styleOptions = product.styleOptions.map((option, nth) => ({
+    ...option,
+    subGroup: nth === 1 ? 'Wool' : 'Linen',
+  }))
 
   const grouped = await show({ styleOptions })
   const coloursIn = (list: string) => grouped.getByRole('list', { name: list }).getByRole('listitem').count()
-  expect(await coloursIn('Colour Navy Linen')).toBe(2)
-  expect(await coloursIn('Colour Navy Wool')).toBe(styleOptions.length - 2)
+  expect(styleOptions.length).toBeGreaterThan(2)
+  expect(await grouped.getByRole('list', { name: /^Colour/ }).count()).toBe(2)
+  expect(await coloursIn('Colour Navy Linen')).toBe(styleOptions.length - 1)
+  expect(await coloursIn('Colour Navy Wool')).toBe(1)
   const plain = await show({ styleOptions }, {}, 'en-gb', { subGroupStyles: false })
   expect(await plain.getByRole('list', { name: /^Colour/ }).count()).toBe(1)
 })
