@@ -612,6 +612,7 @@ test('accepts a known version of the terms for the account, in Turkey with the u
   expect(await due()).toBe(false)
   expect((await valid('ANE@example.com', '1')).body).toEqual({ isValid: true })
   await sql`update account set terms = jsonb_set(terms, '{version}', '"0"')`.execute(database.sql())
+  expect(await due()).toBe(true)
   expect((await valid('ane@example.com', '1')).body).toEqual({ isValid: false })
   await sql`update account set terms = jsonb_set(terms, '{version}', '"1"')`.execute(database.sql())
   expect((await valid('ane@example.com', '99')).status).toBe(404)
