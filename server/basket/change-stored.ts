@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/database.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
-import { placeOfLine } from './basket-line.ts'
 import {
   type BasketRequest,
   type ExtraGoods,
@@ -15,6 +14,7 @@ import {
 } from './basket-with-goods.ts'
 import { withoutUnearned } from './change-bonuses.ts'
 import type { Goods } from './goods.ts'
+import { holdPieces, needsHolding } from './hold-pieces.ts'
 import type { StoredBaskets } from './stored-baskets.ts'
 
 export type Rule<Problem> = (basket: Basket, goods: Goods) => Result<Basket, Problem>
@@ -101,36 +101,4 @@ function ruled<Problem>(
 ): Result<Basket, Problem> {
   const changed = rule(basket, goods)
   return changed.ok ? accepted(withoutUnearned({ goods, market, now: clock() }, changed.value)) : changed
-}
-
-const usualMinutes = 15
-
-/** True if pieces are held as soon as they are put into a basket. */
-const isHeld = (goods: Goods, { choices }: Market, sku: string): boolean =>
-  choices.reserveMinutes !== undefined || goods.variants.get(sku)?.reserveAt === 'basket'
-
-const needsHolding = ({ lines, holdsUntil }: Basket, goods: Goods, market: Market): boolean =>
-  holdsUntil !== null || lines.some(({ sku }) => isHeld(goods, market, sku))
-
-async function holdPieces(
-  { stock, clock }: ChangeNeeds,
-  inside: Database,
-  market: Market,
-  { basket, goods }: ReadBasket,
-): Promise<Result<Basket, BasketProblem>> {
-  const requested = basket.lines
-    .filter(({ sku }) => isHeld(goods, market, sku))
-    .map((line) => ({ sku: line.sku, quantity: line.quantity, place: placeOfLine(line) }))
-  const minutes = market.choices.reserveMinutes ?? usualMinutes
-  const until = new Date(clock().getTime() + minutes * 60_000)
-  if (requested.length === 0) {
-    await stock.release(inside, basket.id)
-    return accepted({ ...basket, holdsUntil: null })
-  }
-  const held = await stock.hold(inside, { basketId: basket.id, places: market.choices.warehouses, requested, until })
-  if (held.ok) return accepted({ ...basket, holdsUntil: until })
-  const { sku, available } = held.short[0] ?? { sku: '', available: 0 }
-  return refused(
-    available === 0 ? { code: 'basket.sold-out', sku } : { code: 'basket.not-enough-stock', sku, available },
-  )
 }

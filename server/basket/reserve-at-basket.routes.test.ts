@@ -6,6 +6,7 @@ import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import {
   dress,
   dressInOtherSize,
+  type Guest,
   guest,
   layOutGoods,
   openBuyingShop,
@@ -113,6 +114,74 @@ test('moves the pieces held by a basket to its payment, and releases them when t
 
   expect(afterNo).toEqual({ available: 1, reserved: 0, sold: 0 })
   expect(await counts()).toEqual({ available: 0, reserved: 0, sold: 1 })
+})
+
+const accountId = '00000000-0000-4000-8000-000000000002'
+const signIn = (who: Guest) => {
+  const [basketId, key] = who.basketCookie()!.split('.')
+  return shop.buying.baskets.signIn({ market: shop.market('en-gb'), basketId, key, accountId })
+}
+const basketOfAccount = async (basketId: string) => {
+  const { basket } = (await shop.buying.baskets.show({ market: shop.market('en-gb'), basketId, accountId }))!
+  return basket
+}
+/** The basket of the account, kept in an earlier browser. */
+async function earlierBasket(lines: readonly { readonly sku: string; readonly quantity: number }[]): Promise<string> {
+  await sql`delete from basket where account_id = ${accountId}`.execute(database.sql())
+  const earlier = guest(shop, 'en-gb')
+  for (const line of lines) await earlier.call('POST', 'basket/line', line)
+  return (await signIn(earlier))!
+}
+
+test('holds the pieces of both baskets for the merged one as soon as their shopper has signed in [C-BSK-O4]', async () => {
+  await setPieces(database, dress, 5)
+  const own = await earlierBasket([{ sku: dress, quantity: 2 }])
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await who.call('POST', 'basket/line', { sku: dressInOtherSize, quantity: 2 })
+
+  expect(await signIn(who)).toBe(own)
+
+  const { heldUntil, lines } = await basketOfAccount(own)
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    [dress, 3],
+    [dressInOtherSize, 2],
+  ])
+  expect(Date.parse(heldUntil!) - Date.now()).toBeGreaterThan(14 * 60_000)
+  expect([await counts(), (await counts(dressInOtherSize)).reserved]).toEqual([
+    { available: 2, reserved: 3, sold: 0 },
+    2,
+  ])
+  expect((await stock.heldBy(own)).map(({ sku }) => sku).sort()).toEqual([dress, dressInOtherSize])
+})
+
+test('lets nobody take the last pieces of a guest who is signing in [C-BSK-O4]', async () => {
+  await setPieces(database, dress, 3)
+  const own = await earlierBasket([{ sku: dressInOtherSize, quantity: 1 }])
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 3 })
+
+  const [, ...others] = await Promise.all([signIn(who), ...Array.from({ length: 30 }, () => add())])
+
+  expect(new Set(others.map(({ body }) => (body as { code: string }).code))).toEqual(new Set(['basket.sold-out']))
+  expect(await counts()).toEqual({ available: 0, reserved: 3, sold: 0 })
+  expect((await basketOfAccount(own)).lines.map(({ warning }) => warning)).toEqual([undefined, undefined])
+})
+
+test('merges baskets at sign-in although pieces are gone meanwhile, and holds those that are left [C-BSK-O4]', async () => {
+  await setPieces(database, dress, 3)
+  const own = await earlierBasket([{ sku: dress, quantity: 2 }])
+  await runOut()
+  await stock.releaseExpired()
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  expect((await add(1)).status).toBe(200)
+
+  expect(await signIn(who)).toBe(own)
+
+  expect((await basketOfAccount(own)).lines).toMatchObject([{ sku: dress, quantity: 3, maxQuantity: 2 }])
+  expect((await stock.heldBy(own)).map(({ sku, quantity }) => [sku, quantity])).toEqual([[dress, 2]])
+  expect(await counts()).toEqual({ available: 0, reserved: 3, sold: 0 })
 })
 
 test('reads the same prices and stock in one statement as in separate statements', async () => {

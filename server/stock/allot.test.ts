@@ -117,3 +117,20 @@ test('refuses the whole request when one sku falls short, and reports the availa
     ],
   })
 })
+
+test('gives the pieces that are left if fewer are enough', () => {
+  const stored = [
+    { sku: 'a', place: 'warehouse:main', quantity: 2 },
+    { sku: 'b', place: 'warehouse:main', quantity: 0 },
+  ]
+  const wanted = [
+    { sku: 'a', quantity: 3 },
+    { sku: 'b', quantity: 1 },
+  ]
+
+  expect(allot(wanted, places, stored)).toMatchObject({ ok: false })
+  expect(allot(wanted, places, stored, { orFewer: true })).toEqual({
+    ok: true,
+    reserved: [{ sku: 'a', place: 'warehouse:main', quantity: 2 }],
+  })
+})

@@ -29,12 +29,13 @@ export function summed(requested: readonly RequestedPieces[]): RequestedPieces[]
 
 /**
  * Assigns each piece a place, starting with the first place; or returns the skus with too few pieces, and how many are
- * available. Pieces bound to one place are assigned first.
+ * available. Pieces bound to one place are assigned first. With `orFewer`, the available pieces are enough.
  */
 export function allot(
   requested: readonly RequestedPieces[],
   places: readonly Place[],
   stored: readonly Pieces[],
+  { orFewer = false }: { readonly orFewer?: boolean | undefined } = {},
 ): Allotment {
   const left = new Map(stored.map(({ sku, place, quantity }) => [keyOf(sku, place), quantity]))
   const bound = requested.filter(({ place }) => place !== undefined)
@@ -43,8 +44,9 @@ export function allot(
   const reserved = [...bound, ...free].flatMap(({ sku, quantity, place }) => {
     const from = place === undefined ? places : [place]
     const available = from.reduce((sum, at) => sum + (left.get(keyOf(sku, at)) ?? 0), 0)
-    if (available < quantity) short.push({ sku, available })
-    return available < quantity ? [] : reserveFrom(left, sku, quantity, from)
+    const isShort = available < quantity && !orFewer
+    if (isShort) short.push({ sku, available })
+    return isShort ? [] : reserveFrom(left, sku, quantity, from)
   })
   return short.length > 0 ? { ok: false, short } : { ok: true, reserved: joined(reserved) }
 }

@@ -184,6 +184,66 @@ test('holds for a basket exactly its latest pieces, which its payment takes over
   expect([await stock.releaseExpired(), await stock.releaseExpired(), await lefts()]).toEqual([1, 0, [5, 0]])
 })
 
+test('takes over the hold of another basket together with its own, and holds fewer pieces if asked to', async () => {
+  await count(shirt!, 5)
+  await count(boot!, 2)
+  const [own, guests] = [newId(), newId()]
+  const until = new Date(Date.now() + 60_000)
+  const hold = (basketId: string, requested: readonly RequestedPieces[], more: object = {}) =>
+    database.transaction((inside) => stock.hold(inside, { basketId, places: [warehouse], requested, until, ...more }))
+  const lefts = async () => [await left(shirt!), await left(boot!)]
+  await hold(own, [{ sku: shirt!, quantity: 2 }])
+  await hold(guests, [
+    { sku: shirt!, quantity: 2 },
+    { sku: boot!, quantity: 1 },
+  ])
+  const both = [
+    { sku: shirt!, quantity: 6 },
+    { sku: boot!, quantity: 1 },
+  ]
+
+  expect(await hold(own, both, { takesOver: guests })).toEqual({ ok: false, short: [{ sku: shirt, available: 5 }] })
+  expect([await lefts(), (await stock.heldBy(guests)).length]).toEqual([[1, 1], 2])
+
+  expect((await hold(own, both, { takesOver: guests, orFewer: true })).ok).toBe(true)
+  expect([await lefts(), await stock.heldBy(guests)]).toEqual([[0, 1], []])
+  expect((await stock.heldBy(own)).toSorted((a, b) => b.quantity - a.quantity)).toMatchObject([
+    { sku: shirt, quantity: 5 },
+    { sku: boot, quantity: 1 },
+  ])
+})
+
+test('counts pieces once whose hold ends while their basket changes', async () => {
+  await count(shirt!, 1)
+  const basketId = newId()
+  const hold = (quantity: number) =>
+    database.transaction((inside) =>
+      stock.hold(inside, {
+        ...{ basketId, places: [warehouse], requested: [{ sku: shirt!, quantity }] },
+        until: new Date(Date.now() + 60_000),
+      }),
+    )
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database.sql(),
+    )
+    return rows[0]!.count
+  }
+  await hold(1)
+
+  const changed = await database.transaction(async (inside) => {
+    await stock.release(inside, basketId)
+    const changing = hold(2)
+    await expect.poll(waiting).toBe(1)
+    return { changing }
+  })
+
+  expect(await changed.changing).toEqual({ ok: false, short: [{ sku: shirt, available: 1 }] })
+  expect((await hold(1)).ok).toBe(true)
+  expect(await stock.heldBy(basketId)).toMatchObject([{ sku: shirt, quantity: 1 }])
+})
+
 test('sends the change feed only changes a shopper can see', async () => {
   await count(shirt!, 10)
   await reserve([{ sku: shirt!, quantity: 5 }])

@@ -21,13 +21,15 @@ export function stockIn(database: Database, changes: Changes): Stock {
       ]),
 
     async reserve(inside, { paymentId, places, requested, instead, isNew = false }) {
-      const held = isNew ? [] : await heldFor(inside, paymentId)
+      const held = isNew ? [] : await heldFor(inside, [paymentId])
       if (held.length > 0) return { ok: true, reserved: held }
-      return reservePieces(inside, changes, { holder: paymentId, places, requested, until: null, instead })
+      const replaces = instead === undefined ? [] : [instead]
+      return reservePieces(inside, changes, { holder: paymentId, places, requested, until: null, replaces })
     },
 
-    async hold(inside, { basketId, places, requested, until }) {
-      return reservePieces(inside, changes, { holder: basketId, places, requested, until, instead: basketId })
+    async hold(inside, { basketId: holder, places, requested, until, takesOver, orFewer }) {
+      const replaces = takesOver === undefined ? [holder] : [holder, takesOver]
+      return reservePieces(inside, changes, { holder, places, requested, until, replaces, orFewer })
     },
 
     heldBy: (basketId, inside = database) =>
@@ -55,27 +57,31 @@ interface ToReserve {
   readonly places: readonly Place[]
   readonly requested: readonly RequestedPieces[]
   readonly until: Date | null
-  readonly instead: string | undefined
+  /** The holders whose holds are released for it. */
+  readonly replaces: readonly string[]
+  readonly orFewer?: boolean | undefined
 }
 
-/** Reserves pieces for a holder, and replaces the hold of `instead`. All rows are locked in the common sequence before any change. */
+/** Reserves pieces for a holder, and replaces other holds. All rows are locked in the common sequence before any change. */
 async function reservePieces(inside: Database, changes: Changes, asked: ToReserve): Promise<Allotment> {
-  const { holder, instead, until } = asked
+  const { holder, replaces, until } = asked
   const lines = summed(asked.requested)
   const own = asked.places.map(placeOf)
   const from = [...new Set([...own, ...lines.flatMap(({ place }) => place ?? [])])]
-  if (instead === undefined && own.length === 1 && from.length === 1) {
+  if (replaces.length === 0 && own.length === 1 && from.length === 1) {
     const moved = await reserveAtOne(inside, { holder, lines, place: own[0]!, until })
     await publish(inside, changes, moved)
     if (moved.length > 0)
       return { ok: true, reserved: moved.map(({ sku, place, quantity }) => ({ sku, place, quantity })) }
   }
-  const replaced = instead === undefined ? [] : await heldFor(inside, instead)
-  const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))]
-  const stored = await locked(inside, skus, [...new Set([...from, ...replaced.map(({ place }) => place)])])
-  const allotment = allot(lines, own, withBack(stored, replaced))
+  const seen = replaces.length === 0 ? [] : await heldFor(inside, replaces)
+  const skus = [...new Set([...lines, ...seen].map(({ sku }) => sku))]
+  const stored = await locked(inside, skus, [...new Set([...from, ...seen.map(({ place }) => place)])])
+  // A hold may have expired before its rows were locked.
+  const replaced = seen.length === 0 ? [] : await heldFor(inside, replaces)
+  const allotment = allot(lines, own, withBack(stored, replaced), asked)
   if (!allotment.ok) return allotment
-  if (instead !== undefined && replaced.length > 0) await publish(inside, changes, await releaseHeld(inside, instead))
+  if (replaced.length > 0) for (const each of replaces) await publish(inside, changes, await releaseHeld(inside, each))
   if (allotment.reserved.length > 0)
     await publish(inside, changes, await hold(inside, { holder, reserved: allotment.reserved, until }))
   return allotment
@@ -84,8 +90,8 @@ async function reservePieces(inside: Database, changes: Changes, asked: ToReserv
 /** The stored pieces plus those that are released first. */
 const withBack = (stored: readonly Pieces[], back: readonly Pieces[]): Pieces[] =>
   stored.map((row) => {
-    const given = back.find(({ sku, place }) => sku === row.sku && place === row.place)
-    return given ? { ...row, quantity: row.quantity + given.quantity } : row
+    const given = back.filter(({ sku, place }) => sku === row.sku && place === row.place)
+    return { ...row, quantity: given.reduce((sum, { quantity }) => sum + quantity, row.quantity) }
   })
 
 const expiredText = `
@@ -120,11 +126,11 @@ async function available(
   return new Map(rows.map(({ sku, pieces }) => [sku, pieces]))
 }
 
-const heldFor = (inside: Database, paymentId: string): Promise<Pieces[]> =>
+const heldFor = (inside: Database, holders: readonly string[]): Promise<Pieces[]> =>
   inside.prepared(
     'stock-held',
-    `select sku, place, quantity from reservation where payment_id = $1 and state = 'held' order by sku, place`,
-    [paymentId],
+    `select sku, place, quantity from reservation where payment_id = any($1) and state = 'held' order by sku, place`,
+    [holders],
   )
 
 /** Rows are locked in the common sequence. */

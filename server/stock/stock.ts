@@ -10,6 +10,10 @@ export interface BasketHold {
   readonly places: readonly Place[]
   readonly requested: readonly RequestedPieces[]
   readonly until: Date
+  /** Another basket that holds nothing afterwards, because its pieces are now in this one. */
+  readonly takesOver?: string
+  /** True to hold the pieces that are left if there are too few, instead of none. */
+  readonly orFewer?: boolean
 }
 
 /**
@@ -36,7 +40,7 @@ export interface Stock {
       readonly isNew?: boolean
     },
   ): Promise<Allotment>
-  /** Sets the temporary hold of a basket to exactly these pieces; if refused, the hold is unchanged. */
+  /** Sets the temporary hold of a basket to exactly these pieces; if refused, all holds are unchanged. */
   hold(inside: Database, held: BasketHold): Promise<Allotment>
   /** The pieces that a basket currently holds. */
   heldBy(basketId: string, inside?: Database): Promise<readonly Pieces[]>
