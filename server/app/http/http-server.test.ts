@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { geolocationRoutes } from '#server/markets/geolocation.routes.ts'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { localization, markets, plainStorefront, publicUrl, smallShop } from '#server/pages/pages.fakes.ts'
 import { openLog } from '#server/platform/logging.ts'
@@ -88,6 +89,19 @@ test('believes forwarded addresses from trusted hosts only [C-SES-10, C-SES-O6, 
   expect((await app.inject({ ...pretend, remoteAddress: '192.0.2.9' })).statusCode).toBe(401)
   expect((await behind.inject({ ...pretend, remoteAddress: '192.0.2.9' })).statusCode).toBe(401)
   expect((await behind.inject({ ...pretend, remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+})
+
+test('takes a visitor to be where a trusted host says they are, and any other caller where it calls from [B-CMS-09, C-SES-10, C-SES-O6, B-ISO-O2]', async () => {
+  const places: string[] = []
+  const countryOf = async (address: string) => void places.push(address)
+  const calls = [geolocationRoutes({ markets, countries: { countryOf }, countryHeader: undefined, failed: () => {} })]
+  const behind = await serve({ calls }, { trustProxy: ['192.0.2.1'] })
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.9'])
+    await behind.inject({ url: '/api/geolocation/suggest/da-dk', remoteAddress, headers })
+  await behind.close()
+
+  expect(places).toEqual(['203.0.113.7', '192.0.2.9'])
 })
 
 test('takes the store of a device from a server with the key, and from nobody else [C-SES-10, C-SES-O6, B-CMS-09]', async () => {
