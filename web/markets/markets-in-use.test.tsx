@@ -130,3 +130,18 @@ test('the link to the countries leads to their page where a market has no flyout
 
   await page.waitForURL(address + selector)
 })
+
+test('the page of countries shows those of the typed name, and says so where none has it [B-CSEL-O1]', async () => {
+  const page = await browser.show({ kind: 'country-selector', regions: [{ name: 'Europe', countries }] })
+  const choices = page.locator('main a')
+  await expect.poll(() => choices.allTextContents()).toEqual(['Dansk, Denmark', 'Français, France'])
+  await page.getByRole('searchbox').fill('den')
+  await expect.poll(() => choices.allTextContents()).toEqual(['Dansk, Denmark'])
+  await page.getByRole('searchbox').fill('nowhere')
+  await page.getByRole('status').waitFor()
+
+  expect([await choices.count(), await page.getByRole('status').textContent()]).toEqual([
+    0,
+    expect.stringContaining('nowhere'),
+  ])
+})

@@ -20,6 +20,7 @@ import { Rows } from '../widgets/rows.tsx'
 import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
 import { exampleReceiptPage } from './buying.fakes.ts'
 import { CategoryPage } from './category/category-page.tsx'
+import { CountrySelectorPage } from './country-selector/country-selector-page.tsx'
 import { TwoFlyouts } from './flyouts.fakes.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
@@ -50,6 +51,7 @@ export type ScriptedPage =
   | { readonly kind: 'market-suggestion'; readonly alternates: Readonly<Record<string, string>> }
   /** The footer, whose link to the countries may open them in a flyout. */
   | { readonly kind: 'countries'; readonly alternates: Readonly<Record<string, string>> }
+  | { readonly kind: 'country-selector'; readonly regions: PageOf<'countrySelectorPage'>['regions'] }
 
 declare global {
   interface Window {
@@ -92,6 +94,8 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
         <CountryFlyout alternates={page.alternates} />
       </>
     )
+  if (page.kind === 'country-selector')
+    return <CountrySelectorPage page={examplePage('en-gb', 'countrySelectorPage', { regions: page.regions })} />
   if (page.kind === 'login-flyout') return loginFlyout(page.hrefs)
   if (page.kind === 'login') return <LoginPage page={examplePage('en-gb', 'loginPage', page.page)} />
   if (page.kind === 'results') {

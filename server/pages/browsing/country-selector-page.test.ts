@@ -41,6 +41,10 @@ test('shows the countries at their own address whatever the shop wants, and at t
   expect(await at('/da-dk/country-selector')).toBe('countrySelectorPage')
   expect(await at('/da-dk/country-selector', ['showCountrySelector'])).toBe('countrySelectorPage')
   expect(await at('/', ['showCountrySelector'])).toBe('countrySelectorPage')
+  const { app } = servePages({ parts: { markets: marketsOf(some) } })
+  const leadsTo = async (url: string) =>
+    (await app.inject({ url, headers: { cookie: 'market=da-dk' } })).headers.location
+  expect([await leadsTo('/'), await leadsTo('/country-selector')]).toEqual(['/da-dk', '/da-dk/country-selector'])
 })
 
 test('says that something went wrong, in the layout of errors, where there is no country to show [B-CSEL-O1]', async () => {
