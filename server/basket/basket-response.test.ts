@@ -29,7 +29,7 @@ test('shows for each line its product, picture text, length, old price, reductio
   expect(shown([{ sku: jeans.sku }], 500)[0]?.maxQuantity).toBe(99)
 })
 
-test('adds up the lines of one variant that are sent from different places [C-LIN-01]', () => {
+test('adds up the lines of one variant that are sent from different places [C-LIN-01, C-LIN-O6]', () => {
   const lines = [
     { sku: shirt.sku, quantity: 1 },
     { sku: jeans.sku, quantity: 1 },
@@ -50,7 +50,7 @@ test('returns the order limits of the market with a basket [C-THR-05, C-BSK-10, 
   expect(told.maximumThreshold).toEqual({ amount: 800, currency: 'EUR' })
 })
 
-test('tells with a basket the day of its cheapest delivery, wherever that stands among the methods [C-BSK-10, C-DLV-O1]', () => {
+test('tells with a basket the day of its cheapest delivery, wherever that stands among the methods [C-BSK-10, C-DLV-01, C-DLV-O1]', () => {
   const [home] = market.choices.shippingMethods
   const way = (id: string, priceMinor: number, days: number) => ({
     ...{ ...home!, id, priceMinor, workingDays: [days, days] as const },

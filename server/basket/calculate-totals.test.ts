@@ -30,6 +30,26 @@ test('shows a double discount: the markdown first, then the promotion [B-CAT-08,
   expect(line).toMatchObject({ totalPrice: { amount: 144 }, promotionName: 'ten', promotionLevel: 'line' })
 })
 
+test('takes off the total of a line its own reductions alone, and none of those of the whole basket [C-LIN-O6]', () => {
+  const sock = { sku: '2_blue_01_one', minor: 1500 }
+  const whole = { categories: [], products: [], subBrands: [], brands: [], fullPriceOnly: false }
+  const goods = goodsOf([dress, sock], {
+    promotions: [
+      promotion({ id: 'ten', percent: 10, scope: { ...whole, products: ['1_red_01'] } }),
+      promotion({ id: 'half', level: 'basket', percent: 50 }),
+    ],
+  })
+  const { lines, total } = shown(basketWith([{ sku: dress.sku, quantity: 2 }, { sku: sock.sku }]), {
+    ...{ market, goods, now },
+  })
+
+  expect(lines.map(({ totalPrice, groupTotalPrice }) => [totalPrice, groupTotalPrice])).toEqual([
+    [eur(144), eur(144)],
+    [eur(15), eur(15)],
+  ])
+  expect(total).toEqual(eur(79.5))
+})
+
 test('drops a delivery method that does not reach the region of the address [C-CHK-O4]', () => {
   const [home] = market.choices.shippingMethods
   const choices = { ...market.choices, shippingMethods: [{ ...home!, notInRegions: ['AK'] }] }
