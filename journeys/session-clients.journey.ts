@@ -121,7 +121,7 @@ describe.each(kinds)('the $client session client, tokens by $mode', (kind) => {
     expect(refreshes()).toBe(1)
   })
 
-  test('signs up and in, and reports a taken address and a wrong password [C-SES-05, C-SES-O1]', async () => {
+  test('signs up and in, and reports a taken address and a wrong password [C-SES-05, C-SES-O1, D-07]', async () => {
     const { page } = await openApp(kind)
     const email = newEmail()
 
@@ -190,7 +190,7 @@ describe.each(kinds)('the $client session client, tokens by $mode', (kind) => {
     await inPage(page, (client) => client.signOut())
   })
 
-  test('ends the session when the refresh token was used by another browser [C-SES-O2]', async () => {
+  test('ends the session when the refresh token was used by another browser [C-SES-O2, D-07]', async () => {
     const { context, page } = await openApp(kind)
     await signUp(page, newEmail())
     const stolen = await refreshTokenOf(context, page)

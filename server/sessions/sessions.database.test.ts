@@ -30,7 +30,7 @@ const codeOf = async (token: string | undefined) => {
   return answer.ok ? 'ok' : answer.problem.code
 }
 
-test('knows the account of a session by its access token alone, for an hour [C-SES-04, C-SES-O2, C-ENT-22, C-GEN-08]', async () => {
+test('knows the account of a session by its access token alone, for an hour [D-07, C-SES-04, C-SES-O2, C-ENT-22, C-GEN-08]', async () => {
   const accountId = newId()
   const { accessToken, frontToken, sessionId } = await start(accountId, true)
 
@@ -93,7 +93,7 @@ test('treats a forged, cut or foreign access token as no token [C-SES-01]', asyn
   for (const token of forged) expect(await sessions.read(token)).toEqual({ kind: 'none' })
 })
 
-test('a session lasts a year from its last refresh, and no longer [C-SES-O2]', async () => {
+test('a session lasts a year from its last refresh, and no longer [D-07, C-SES-O2]', async () => {
   const { refreshToken: first, sessionId } = await start()
   const later = (days: number) =>
     database.prepared(
@@ -129,7 +129,7 @@ test('keeps a shopper signed in whose answer was lost, a thousand times in a row
   expect(await codeOf(token)).toBe('ok')
 })
 
-test('ends the session when a token comes again after its successor was used [C-SES-O2]', async () => {
+test('ends the session when a token comes again after its successor was used [D-07, C-SES-O2]', async () => {
   const { refreshToken: first, sessionId } = await start()
   const second = await refreshed(first)
   const third = await refreshed(second)

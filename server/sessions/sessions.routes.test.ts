@@ -213,7 +213,7 @@ test('tells a guest once that there is no session, and clears nothing [C-EAU-09]
   expect([answer.statusCode, answer.cookies, answer.headers['front-token']]).toEqual([401, [], undefined])
 })
 
-test('signs both out when a refresh token comes again after its successor was used [C-SES-O2, C-EAU-09]', async () => {
+test('signs both out when a refresh token comes again after its successor was used [D-07, C-SES-O2, C-EAU-09]', async () => {
   const first = await start()
   const refresh = async (token: string) => post('/api/auth/session/refresh', { cookie: `sRefreshToken=${token}` })
   const tokenIn = (answer: Answer) => answer.cookies.find(({ name }) => name === 'sRefreshToken')!.value
