@@ -33,8 +33,9 @@ const workOptions = {
 const finishWithinMs = 5_000
 
 /**
- * A failed job is tried again at growing intervals for about half a day. Workers send heartbeats, so that another
- * process takes over the job of a killed one within a minute.
+ * A failed job is tried again after at least 5 seconds; each pause is about twice the one before, and two hours at most.
+ * The last try is between 4.8 and 6.9 hours after the first. Workers send heartbeats, so that another process takes
+ * over the job of a killed one within a minute.
  */
 const queueOptions = {
   retryLimit: 12,

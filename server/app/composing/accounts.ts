@@ -61,8 +61,8 @@ export function composeAccounts(needs: ComposeAccountsNeeds, parts: AccountsPart
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
     signedIn: async ({ market, visitor, answer }, accountId) => {
       const { basketId, basketKey: key, wishlist: guestKey } = visitor
-      // The sign-in must succeed all the same. A basket that could not be merged is kept and merged at the next
-      // sign-in.
+      // The sign-in must succeed all the same. A basket or wishlist that could not be merged stays in its cookie, and
+      // is merged at the next sign-in.
       await baskets
         .signIn({ market, basketId, key, accountId, storeInBrowser: giveBasket(answer) })
         .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))
