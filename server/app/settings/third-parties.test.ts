@@ -10,20 +10,21 @@ import { thirdParties } from './third-parties.ts'
 
 test('asks the Canadian service about addresses in Canada, and the other one about all others [C-AVL-O2, C-AVL-06]', async () => {
   const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(request.url!.split('/')[1]!)
-    response.writeHead(500).end()
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(new URL(address).pathname.split('/')[1]!)
+    throw new TypeError('no network')
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  const simulatorsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { addressesOf } = thirdParties({ adyen: { mode: 'simulator' } as never, simulatorsUrl, callbackUrl: () => '' })
-
-  for (const country of ['CA', 'DK', 'US'])
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const settings = { adyen: { mode: 'simulator' } as never, simulatorsUrl: 'http://simulators.test' }
+  const { addressesOf } = thirdParties({ ...settings, callbackUrl: () => '' })
+  const askedFor = async (country: string) => {
     await expect(addressesOf(country).find({ text: 'Main Street', country, language: 'en' })).rejects.toThrow()
+    await expect(addressesOf(country).retrieve({ id: '1', language: 'en' })).rejects.toThrow()
+    return asked.splice(0)
+  }
 
-  expect([...new Set(asked)]).toEqual(['canada-post', 'loqate'])
-  expect(asked[0]).toBe('canada-post')
+  expect(await askedFor('CA')).toEqual(['canada-post', 'canada-post'])
+  for (const country of ['US', 'DK']) expect(await askedFor(country), country).toEqual(['loqate', 'loqate'])
 })
 
 test('answers no address and doubts none while an address service keeps silent [C-AVL-01]', async () => {
