@@ -1,5 +1,4 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
-import { memberPrice } from '#server/pricing/index.ts'
 import { type Product, textOf } from './assortment.ts'
 import { isComing, launchAt } from './launches.ts'
 import type { LocalizedRange, Moment } from './localized-range.ts'
@@ -68,12 +67,13 @@ function pricesOf(
 ): Pick<ProductCard, 'price' | 'staticClubPrice' | 'isFromPrice'> {
   const { range } = localized
   const price = productPrice(range, slot)
-  const member = memberPrice(price, range.market)
   const dearer = [slot, ...partsOf(range.assortment, product)].some((at) =>
     range.assortment.slots[at]?.variants.some(({ sku }) => (range.prices.odd.get(sku)?.minor ?? 0) > 0),
   )
+  const shown = shownProductPrice(localized, product, price, dearer)
+  const { member } = shown.shown
   return {
-    price: shownProductPrice(localized, product, price, dearer),
+    price: shown,
     ...(member ? { staticClubPrice: member } : {}),
     ...(dearer ? { isFromPrice: true } : {}),
   }

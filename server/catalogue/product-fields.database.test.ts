@@ -3,7 +3,7 @@ import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop } from './goods-shop.fakes.ts'
 
-const { catalogue, addAttributes } = await openGoodsShop(await testDatabase())
+const { catalogue, addAttributes, switchedOn } = await openGoodsShop(await testDatabase())
 const denmark = marketNamed('da-dk')
 const [dress, sand, jeans, bag] = ['900100_navy_01', '900100_sand_02', '900200_indigo_01', '900300_black_01'] as const
 const kroner = (amount: number) => ({ amount, currency: 'DKK' })
@@ -59,6 +59,7 @@ test('tells a tile every fact of goods of which all is known [B-CAT-01, B-CAT-03
 test('tells a tile of a set and of plain goods what they are and are not [B-CAT-01, B-CAT-14, B-REC-04]', () => {
   const plain = { isInDeliverySet: false, hasCompleteTheLook: false, hasRetail: false, hasEcom: true, isDigital: false }
 
+  switchedOn.add('memberPrice')
   expect(catalogue.card(denmark, bag)).toMatchObject({
     ...{ ...plain, ean: '2999000000104', ediCategory: 'bag', staticClubPrice: kroner(899.96), styleOptionCount: 1 },
     ...{ isProductSet: false, productSetOptionsCount: 0, colourFamilyName: '~colour.black', brand: 'Halden' },

@@ -4,7 +4,7 @@ export { type ContainedPromotion, priceIn } from './price-block.ts'
 export { type PriceDisplay, plainDisplay, priceDisplay } from './price-display.ts'
 export { priceHistories } from './price-histories.repository.ts'
 export { inForce, type PriceRow, reducedFrom } from './price-history.ts'
-export { comparedPrice, memberPrice, shownPrice } from './price-view.ts'
+export { comparedPrice, shownPrice } from './price-view.ts'
 export {
   allPrices,
   allPricesAt,

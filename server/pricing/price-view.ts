@@ -35,7 +35,7 @@ export function shownPrice(
 }
 
 /** The price for members, if it is lower. */
-export const memberPrice = (
+const memberPrice = (
   { minor, memberMinor }: CurrentPrice,
   { currency }: Pick<Market, 'currency'>,
 ): WireMoney | undefined =>
