@@ -127,10 +127,13 @@ test('asks for the recipient of a gift card, and keeps the typed text', async ()
 })
 
 test('says when something ordered ahead is sent, on the button too [B-PDP-O4]', async () => {
-  const page = await show({ isPreorder: true, preorderShipsOn: '2026-12-12' }, { chosenSku: '100231_navy_01_36' })
+  const ordered = { isPreorder: true, preorderShipsOn: '2026-12-12' }
+  const page = await show(ordered, { chosenSku: '100231_navy_01_36' })
+  const daysIn = async (product: object) => (await show(product)).getByText('Dispatched from Sat 12 Dec').count()
 
   expect(await page.getByRole('button', { name: 'Pre-order' }).first().getAttribute('value')).toBe('add-to-basket')
-  expect(await page.getByText('Dispatched from Sat 12 Dec').count()).toBeGreaterThan(0)
+  expect(await page.getByText('Dispatched from Sat 12 Dec').count()).toBe(2)
+  expect([await daysIn(ordered), await daysIn({ ...ordered, isPreorder: false })]).toEqual([1, 0])
 })
 
 test('counts down to a launch, with its moment for those without script [B-CNT-01] [B-CNT-02]', async () => {
