@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { OrderOverview } from '#web/basket/index.ts'
+import { loadBasketDrawer, OrderOverview } from '#web/basket/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 import { BasketPage } from './basket/basket-page.tsx'
 import {
@@ -22,7 +22,7 @@ const market = 'en-gb'
 /** Each badge is switched on in the place that it is named after, and nowhere else. */
 const shell = {
   ...browsingShell(market),
-  featureToggles: { wishlist: true },
+  featureToggles: { wishlist: true, basketPage: true },
   badges: places.map((place) => ({
     ...{ badgeId: place, badgeTitle: `${place}-badge`, productDetail: null, lineItem: null },
     productTile: { shape: 'chip', position: 'topLeft', places: [place] },
@@ -31,11 +31,12 @@ const shell = {
 const shownBy = (page: ReactElement) => [...new Set(written(page, shell).text.match(/\w+-badge/g))]
 const card = exampleCard(market, 0, { badges })
 
-test('shows in lists, rows, wishlists, the basket and the checkout the badges meant for each, and no others [B-BADGE-02, B-BADGE-O1]', () => {
+test('shows in lists, rows, wishlists, the basket, its drawer and the checkout the badges meant for each, and no others [B-BADGE-02, B-BADGE-O1]', async () => {
   const listing = exampleListing(market, { search: { ...exampleListing(market).search, results: [card] } })
   const list = { id: 'l', name: 'Mine', isDefault: true, quantity: 1, page: 1, pages: 1 }
   const saved = { ...list, items: [{ sku: card.id, card, sizes: [] }] }
   const basket = exampleBasket(market, { lines: [exampleLine(market, { badges })] })
+  const BasketDrawer = await loadBasketDrawer()
 
   expect(shownBy(<CategoryPage page={examplePage(market, 'categoryPage', { listing })} />)).toEqual(['listing-badge'])
   expect(shownBy(<Rows rows={[exampleRow({ ...exampleCarousel(market), products: [card] })]} />)).toEqual([
@@ -45,5 +46,6 @@ test('shows in lists, rows, wishlists, the basket and the checkout the badges me
     shownBy(<WishlistPage page={examplePage(market, 'wishlistPage', { signedIn: false, list: saved, lists: [] })} />),
   ).toEqual(['wishlist-badge'])
   expect(shownBy(<BasketPage page={exampleBasketPage(market, basket)} />)).toEqual(['basket-badge'])
+  expect(shownBy(<BasketDrawer open onClose={() => {}} answered={basket} />)).toEqual(['miniBasket-badge'])
   expect(shownBy(<OrderOverview basket={basket} />)).toEqual(['checkout-badge'])
 })
