@@ -171,6 +171,23 @@ test('shows the way to a category, and words of it safely [B-SEO-O3]', async () 
   ])
 })
 
+test('leads back from a category to the one directly above it, and from the topmost to none [B-SRCH-O11]', async () => {
+  const { catalogue } = smallShop().parts
+  const { category: known, categoryAt } = catalogue
+  const long = { ...known(danish, 'dresses')!, id: 'long', parent: 'dresses', url: '/da-dk/women/dresses/long' }
+  const deeper = {
+    ...catalogue,
+    categoryAt: (market: Market, path: string) => (path === long.url ? long : categoryAt(market, path)),
+  }
+  const { app: shop } = servePages({ parts: { catalogue: deeper } })
+  const parentOf = async (path: string) =>
+    (await shop.inject(`${path}?type=json`)).json<PageOf<'categoryPage'>>().listing.parent?.url
+
+  expect(await parentOf(long.url)).toBe('/da-dk/women/dresses')
+  expect(await parentOf('/da-dk/women/dresses')).toBe('/da-dk/women')
+  expect(await parentOf('/da-dk/women')).toBeUndefined()
+})
+
 test('shows what a term finds [B-PAGE-04]', async () => {
   const page = await search('q=%20dress%20')
 
