@@ -123,11 +123,12 @@ test('links to the account at the address of its document, or at its usual addre
 test('leads to each page where a document says it is: no address of a page is fixed [B-PAGE-44, C-RTE-15]', () => {
   const moved = [
     ...['accountPage', 'wishlistPage', 'storeLocatorPage', 'careerPage', 'notFoundPage', 'basketPage', 'loginPage'],
-    ...['searchPage', 'sizeGuidePage', 'notifyMePage'],
+    ...['searchPage', 'notifyMePage'],
   ]
   const { content } = open([
     ...moved.map((pageAlias) => page(pageAlias, { pageAlias, slug: `moved/${pageAlias.toLowerCase()}`, title: 'x' })),
     page('terms', { pageAlias: 'termsConditionsPage', slug: 'legal/1', version: '1', title: 'Terms' }),
+    page('size-guide', { pageAlias: 'contentPage', slug: 'sizes/all', title: 'Sizes' }),
   ])
   const { links } = content.shell(british)
 
@@ -137,6 +138,8 @@ test('leads to each page where a document says it is: no address of a page is fi
     expect(content.page(british, address)?.pageAlias).toBe(alias)
   }
   expect(links.termsConditionsPage).toBe('/en-gb/legal/1')
+  expect(links['size-guide']).toBe('/en-gb/sizes/all')
+  expect(content.page(british, '/en-gb/sizes/all')?.key).toBe('size-guide')
 })
 
 test('puts a page whose document has no address at its usual one, and every version of the terms at its own [B-PAGE-03, B-PAGE-09, B-PAGE-12, B-PAGE-44]', () => {
@@ -334,7 +337,7 @@ describe('brands', () => {
     expect(content.page(british, '/en-gb/men/find')).toBeUndefined()
   })
 
-  test('are links alone where the shop wants that, and leave no trace where it wants neither; menus win over links where it wants both [B-FT-16, B-FT-15, B-NAV-14, B-NAV-O4]', () => {
+  test('are links alone where the shop wants that, and leave no trace where it wants neither; menus win over links where it wants both [B-FT-16, B-FT-15, B-NAV-14, B-NAV-O4, B-FT-49]', () => {
     const simple = withToggles({ simpleBrandNavigation: true })
     const neither = withToggles({})
     const both = withToggles({ simpleBrandNavigation: true, multiBrandNavigation: true })
