@@ -43,7 +43,7 @@ test('sets the waiting times for scrolling, elements, consent, the check of term
   expect([fixed.idleMs, fixed.termsPollMs, fixed.reloadGuardMs]).toEqual([30_000, 180_000, 60_000])
 })
 
-test('sets the house code, and uses unisex for products without a gender [B-CON-14]', () => {
+test('sets the house code, and uses unisex for products without a gender [B-CON-14, B-SYS-O1]', () => {
   expect([fixed.companyCode, fixed.usualGender]).toEqual(['on', 'unisex'])
 })
 

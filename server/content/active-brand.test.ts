@@ -5,7 +5,7 @@ const brand = (id: string, more = {}) => ({ id, name: id, url: `/${id}`, ...more
 const withMenus = { brands: ['men', 'women', 'kids'].map((id) => brand(id, { menu: [] })) }
 const linksAlone = { brands: [brand('men'), brand('women')] }
 
-test('shows a page under its own brand, and under the default brand if it has none [B-NAV-14, B-NAV-O4]', () => {
+test('shows a page under its own brand, and under the default brand if it has none [B-NAV-14, B-NAV-O4, B-SYS-O1]', () => {
   expect(activeBrand(withMenus, 'kids')).toBe('kids')
   expect(activeBrand(withMenus, undefined)).toBe('women')
   expect(activeBrand(withMenus, 'unheard-of')).toBe('women')

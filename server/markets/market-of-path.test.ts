@@ -5,8 +5,9 @@ import { fakeMarkets } from './markets.fakes.ts'
 const markets = fakeMarkets('da-dk', 'en-gb', 'no-no')
 const find = (path: string, stored?: string, search = '') => marketOfPath(markets, { path, search, stored })
 
-test('takes the market from the first segment [B-MKT-02, C-RTE-01]', () => {
-  expect(find('/da-dk/kvinder')).toMatchObject({ kind: 'market', market: { id: 'da-dk' } })
+test('takes the market from the first segment, whichever was chosen before [B-MKT-02, C-RTE-01]', () => {
+  for (const stored of [undefined, 'en-gb', 'de-de'])
+    expect(find('/da-dk/kvinder', stored)).toMatchObject({ kind: 'market', market: { id: 'da-dk' } })
   expect(find('/da-dk')).toMatchObject({ kind: 'market', market: { id: 'da-dk' } })
 })
 

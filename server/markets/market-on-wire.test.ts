@@ -17,7 +17,7 @@ test('shows a market with language, country, address, name and currency [B-MKT-0
   })
 })
 
-test('tells the languages of one country apart by name', () => {
+test('tells the languages of one country apart by name [B-API-07]', () => {
   expect(marketOnWire(fakeMarket('fr-ch')).name).toBe('Suisse – Français')
   expect(marketOnWire(fakeMarket('ar-ae')).name).toBe('الإمارات العربية المتحدة – العربية')
 })

@@ -12,13 +12,14 @@ const ask = async (url: string) => {
 
 test('lists the open markets in the order shoppers see them, alike at both addresses [B-API-07, B-MKT-08, B-API-O3]', async () => {
   const { status, body } = await ask('/api/f/en-gb/markets')
-  const listed = body as { id: string }[]
+  const listed = body as { id: string; name: string }[]
 
   expect([status, listed.map(({ id }) => id)]).toEqual([200, ['da-dk', 'en-gb', 'ar-ae']])
   expect(listed[0]).toEqual({
     ...{ id: 'da-dk', priority: 1, url: '/da-dk', name: 'Danmark', currency: 'DKK' },
     ...{ language: { name: 'Dansk', baseCode: 'da' }, country: { name: 'Danmark', code: 'DK' } },
   })
+  expect(listed[2]!.name).toBe('الإمارات العربية المتحدة – العربية')
   expect(await ask('/api/markets?market=da-dk')).toEqual({ status, body })
   expect((await ask('/api/markets?market=de-de')).status).toBe(400)
 })
