@@ -51,6 +51,25 @@ test('shows a widget of any kind on a dark background with text that is readable
   }
 })
 
+/** The code of a slim banner is in its line. */
+const withCode = (widget: Widget, clipboard: string): Widget =>
+  widget.kind === 'slimBanner'
+    ? { ...widget, motion: null, lines: widget.lines.slice(0, 1).map((line) => ({ ...line, clipboard })) }
+    : { ...widget, clipboard }
+
+test('shows with a widget of any kind its code to copy, alone or beside a countdown, once [B-WID-09]', () => {
+  const countdown = {
+    ...{ at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null },
+    ...{ disabledMobile: false, disabledTablet: false, disabledDesktop: false },
+  }
+  const codesIn = (widget: Widget) => htmlOf(filledIn(withCode(widget, 'TAKE20'))).match(/>TAKE20</g)?.length
+  const codes = [...examples.values()].map((widget) => [
+    ...[widget.kind, codesIn(widget), codesIn({ ...widget, countdown })],
+  ])
+
+  expect(codes).toEqual([...examples.keys()].map((kind) => [kind, 1, 1]))
+})
+
 test('leaves the shop’s own colours where they are readable [B-WID-09]', () => {
   const html = htmlOf({ ...exampleBanner(), backgroundColor: '#f4efe6' }, { ...carousel, backgroundColor: '#f4efe6' })
 

@@ -57,7 +57,7 @@ test('shows a film with buttons, a picture before it and captions, and fetches a
   expect((await violations(page)).filter((id) => !/landmark|region|heading/.test(id))).toEqual([])
 })
 
-test('hides a widget on the screens it is switched off for [B-WID-05, B-PAGE-O1] [B-WID-O2, B-PAGE-56, B-CON-01]', async () => {
+test('hides a widget on the screens it is switched off for [B-WID-05, B-PAGE-O1] [B-WID-O2, B-WID-09, B-PAGE-56, B-CON-01]', async () => {
   const seen = async (off: Parameters<typeof exampleBanner>[0]) => {
     const page = await show(exampleRow(exampleBanner(off)))
     const style = styleElement('web/widgets/rows.module.css', styles)
@@ -158,7 +158,7 @@ test('keeps text and pictures away from the edges of a colour that an editor cho
   expect(await paddings(null)).toEqual([])
 })
 
-test('sets a row the way its editor wants it: headline, dots, arrows over its ends, as many at once [B-WID-13]', async () => {
+test('sets a row the way its editor wants it: headline, dots, arrows over its ends, as many at once [B-WID-13, B-WID-09]', async () => {
   const look = {
     ...{ headlineFontSize: 40, headlineColor: '#c4161c', headlineTextAlignment: 'center' as const },
     ...{ arrowsPosition: 'inside' as const, pagination: true, toggleFullWidth: true, backgroundColor: '#f4efe6' },

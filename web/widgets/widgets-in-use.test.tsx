@@ -259,6 +259,19 @@ test('a film that is seen begins by itself if its editor wants that, and no othe
   expect(await isPlayed('waits')).toBe(false)
 })
 
+test('a press copies the code of a widget [B-WID-09]', async () => {
+  const text = { id: 'text', kind: 'text' as const, headline: null, html: '<p>Linen.</p>', rest: '', wordLimit: 9 }
+  const page = await browser.show({ kind: 'rows', rows: [exampleRow({ ...common, ...text, clipboard: 'LINEN20' })] })
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (copied: string) => Object.assign(document, { title: copied }) },
+    }),
+  )
+  await page.getByRole('button', { name: 'LINEN20' }).click()
+
+  await expect.poll(() => page.title()).toBe('LINEN20')
+})
+
 const signup = (more: Partial<WidgetOf<'customerClubSignup'>>): WidgetOf<'customerClubSignup'> => ({
   ...{ ...common, id: 'club', kind: 'customerClubSignup', headline: 'Join us', html: '', buttonText: 'Be a member' },
   ...{ terms: '', successMessage: 'Good to have you', subBrands: [], excludedPages: [], asPopup: false },

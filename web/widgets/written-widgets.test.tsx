@@ -139,7 +139,7 @@ test('places the words of a canvas where its editor put them, over one picture, 
   expect((await button.boundingBox())!.x).toBeGreaterThan(x + 100)
 })
 
-test('shows at each width the words of a banner written for it, else those for narrower screens [B-WID-10, B-WID-06]', async () => {
+test('shows at each width the words of a banner written for it, else those for narrower screens [B-WID-10, B-WID-06, B-WID-09]', async () => {
   const said = (name: string) => words({ text: `<h2>For ${name}</h2>`, cta: null })
   const seen = async (texts: object) => {
     const page = await styled(await show(exampleRow(exampleBanner({ texts: texts as never }))), 1440)
@@ -161,7 +161,7 @@ test('shows at each width the words of a banner written for it, else those for n
   expect(await seen({ mobile, tablet: null, desktop: null })).toEqual(Array(6).fill('For phones'))
 })
 
-test('shows at each width the picture of a banner written for it, and on phones the narrowest there is [B-WID-10, B-WID-06]', async () => {
+test('shows at each width the picture of a banner written for it, and on phones the narrowest there is [B-WID-10, B-WID-06, B-WID-09]', async () => {
   const picture = (name: string) => ({ imageUrl: `/images/${name}/1/1-1.{1}`, alt: name, aspectRatio: '1/1' })
   const shown = async (images: object) => {
     const page = await show(exampleRow(exampleBanner({ images: images as never })))
@@ -182,7 +182,7 @@ test('shows at each width the picture of a banner written for it, and on phones 
   expect((await shown({ mobile: null, tablet: null, desktop })).at(-1)).toBe('desk')
 })
 
-test('gives the picture of a banner room in the ratio that is written [B-WID-07]', async () => {
+test('gives the picture of a banner room in the ratio that is written [B-WID-07, B-WID-09]', async () => {
   const ratioOf = async (aspectRatio: string) => {
     const mobile = { imageUrl: '/images/scene/1/1-1.{1}', alt: 'A coat', aspectRatio }
     const page = await show(exampleRow(exampleBanner({ images: { mobile, tablet: null, desktop: null } })))

@@ -121,7 +121,7 @@ test('says of each search for a widget that it is for a widget [B-SRCH-O7]', asy
   expect(origins).toEqual(['widget', 'widget', 'widget'])
 })
 
-test('leaves recommendations out unless the shop wants them [B-FT-11]', async () => {
+test('leaves recommendations out unless the shop wants them [B-FT-11, B-FT-49]', async () => {
   const { kind: _, content: _content, products: _products, ...look } = carousel({})
   const recommended: Widget = {
     ...look,
@@ -137,7 +137,7 @@ test('leaves recommendations out unless the shop wants them [B-FT-11]', async ()
   toggles.clear()
 })
 
-test('leaves out the row of saved products where the market has no wishlists [B-FT-12]', async () => {
+test('leaves out the row of saved products where the market has no wishlists [B-FT-12, B-FT-49]', async () => {
   const { content: _content, ...look } = carousel({})
   const saved: Widget = { ...look, kind: 'wishlistCarousel' }
   const rows = [row('r', [saved])]
@@ -149,7 +149,7 @@ test('leaves out the row of saved products where the market has no wishlists [B-
   toggles.clear()
 })
 
-test('tells what is wanted just now only where the shop wants it told [B-FT-08] [B-WID-23]', async () => {
+test('tells what is wanted just now only where the shop wants it told [B-FT-08] [B-WID-23, B-FT-49]', async () => {
   const { kind: _, content: _content, link: _link, ...look } = carousel({})
   const { id, trackingId, alias, disabledApp, disabledMobile, disabledTablet, disabledDesktop } = look
   const rows = [
@@ -218,7 +218,7 @@ test('leaves a line of a slim banner out of the app, and a banner that has no ot
   expect((await shown(rows))[0]?.widgets).toMatchObject([{ id: 'both' }, { id: 'none' }])
 })
 
-test('leaves out in the app what is not for it [B-APP-02] [B-WID-O2, B-WID-05]', async () => {
+test('leaves out in the app what is not for it [B-APP-02] [B-WID-O2, B-WID-05, B-WID-09]', async () => {
   const rows = [row('r', [text({ disabledApp: true }), text({ id: 'for-all' })])]
 
   expect((await shown(rows, { ...someone, mode: 'app' }))[0]?.widgets.map(({ id }) => id)).toEqual(['for-all'])
