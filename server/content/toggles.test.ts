@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toggleKeys } from '#contracts/toggles.ts'
 import { togglesOf } from './toggles.ts'
 
-test('has every toggle off by default [C-GEN-06, C-TGL-O1, C-TGL-17, B-FT-12, B-FT-35]', () => {
+test('has every toggle off by default [C-GEN-06, C-TGL-O1, C-TGL-17, B-FT-12, B-FT-35, B-FT-49]', () => {
   const toggles = togglesOf({}, {})
   expect(Object.keys(toggles)).toHaveLength(toggleKeys.length)
   expect(Object.values(toggles).some(Boolean)).toBe(false)

@@ -112,7 +112,7 @@ test('shows the return from a social sign-in at an address without a market, wha
   expect([answer.statusCode, payload(answer).pageAlias]).toEqual([200, 'socialLoginCallbackPage'])
 })
 
-test('asks everybody for a country at the front door where the shop wants it, and nowhere else [B-FT-48] [B-CSEL-01]', async () => {
+test('asks everybody for a country at the front door where the shop wants it, and nowhere else [B-FT-48, B-FT-49] [B-CSEL-01]', async () => {
   const { app, state } = servePages()
   const asked = (url: string) => app.inject({ url, headers: { cookie: 'market=da-dk' } })
   const usual = await asked('/?type=json')

@@ -90,6 +90,13 @@ test('tells reductions below 10 percent only where the shop wants it [B-FT-06, B
   ])
 })
 
+test('shows with no feature switched on a price and what it was, and the lowest price of 30 days in the EEA alone [B-FT-49]', () => {
+  const told = { listMinor: 5000, priorMinor: 4800, memberMinor: 3000 }
+
+  expect(shownIn('en-us', 4600, told)).toEqual({ now: usd(46), isReduced: true, before: usd(50) })
+  expect(shownIn('da-dk', 4600, told)).toEqual({ now: dkk(46), isReduced: true, prior: dkk(48) })
+})
+
 test('names a promotion with its price where the shop wants it, and what it says of itself [B-FT-41]', () => {
   const told = { listMinor: 5000, promotion: { ...promotion, callout: 'Until Sunday' } }
 

@@ -76,7 +76,7 @@ test.each<[string, Visit, readonly string[]]>([
   ['in a market that does not want it', { toggle: false }, []],
   ['that day after an answer', { cookie: '0' }, []],
   ['in the market that is suggested', { suggested: ['en-gb'] }, ['/api/geolocation/suggest/en-gb']],
-])('asks nobody %s [B-FT-05, B-GEO-02, B-GEO-O1, B-GEO-O2, B-STO-20]', async (_, how, wanted) => {
+])('asks nobody %s [B-FT-05, B-FT-49, B-GEO-02, B-GEO-O1, B-GEO-O2, B-STO-20]', async (_, how, wanted) => {
   const { page, calls, question } = await visit(how)
   await page.clock.runFor(10_000)
   await expect.poll(() => calls).toEqual(wanted)
@@ -125,7 +125,7 @@ test('the link to the countries opens them in a flyout where a market has it, an
   expect(calls).toEqual(['/api/visitor/da-dk?chosen=true'])
 })
 
-test('the link to the countries leads to their page where a market has no flyout [B-FT-07, B-CSEL-O2]', async () => {
+test('the link to the countries leads to their page where a market has no flyout [B-FT-07, B-FT-49, B-CSEL-O2]', async () => {
   const { page, selector } = await followToCountries(false)
 
   await page.waitForURL(address + selector)

@@ -112,6 +112,7 @@ test.each(Object.keys(kinds))('a %s page is whole where a shop has no feature sw
   expect(await holesIn(page)).toEqual([])
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.getByRole('link', { name: /United Kingdom/ }).count()).toBeGreaterThan(0)
+  expect(await page.locator('header').getByRole('searchbox').count()).toBe(1)
   expect((await violations(page)).filter((id) => !/landmark|region/.test(id))).toEqual([])
 })
 

@@ -15,7 +15,7 @@ const { search } = await composeGoods(shop as unknown as Infrastructure, {
   toggle: ({ id }, key) => key === 'giftCardsInListings' && id !== 'da-dk',
 })
 
-test('lists gift cards in the markets where `giftCardsInListings` is on, and suggests them there but for the US [C-LIN-08, C-LIN-O7, C-GEN-O3, B-CAT-12, B-FT-47, B-VAL-02, B-MKT-13, C-TGL-27]', async () => {
+test('lists gift cards in the markets where `giftCardsInListings` is on, and suggests them there but for the US [C-LIN-08, C-LIN-O7, C-GEN-O3, B-CAT-12, B-FT-47, B-FT-49, B-VAL-02, B-MKT-13, C-TGL-27]', async () => {
   const listedIn = async (id: string) => (await search.search(sevenMarkets.find(id)!, {})).results.some(isCard)
   const suggestedIn = async (id: string) =>
     (await search.suggest(sevenMarkets.find(id)!, 'shirt')).products.some(isCard)

@@ -128,7 +128,7 @@ test('takes no size of another product for that of a part', async () => {
   expect(answer.json()).toMatchObject({ form: { problems: { 'part-100004_navy_01': ['page.size-not-of-product'] } } })
 })
 
-test('tells what a product is worn with only where the shop wants it [B-PDP-06] [B-FT-13] [B-FT-20] [B-REC-04, B-FT-O1]', async () => {
+test('tells what a product is worn with only where the shop wants it [B-PDP-06] [B-FT-13] [B-FT-20] [B-REC-04, B-FT-O1, B-FT-49]', async () => {
   expect((await page<'productPage'>(3)).looks).toEqual([])
   toggles.add('detailCompleteTheLook')
   expect((await app.inject(`${at(3)}?type=json&sku=100003_navy_01_38`)).json<PageOf<'productPage'>>().looks).toEqual([])
@@ -154,7 +154,7 @@ test('promises no delivery of what is sent by mail', async () => {
   expect((await page<'productPage'>(6)).shippingMethods).toEqual([])
 })
 
-test('shows what is like it only where the shop wants it, in a zone of the page [B-REC-03] [B-FT-22]', async () => {
+test('shows what is like it only where the shop wants it, in a zone of the page [B-REC-03] [B-FT-22, B-FT-49]', async () => {
   expect((await page<'productPage'>(8)).zones.similarProductsRows).toBeUndefined()
 
   toggles.add('detailSimilarProducts')
@@ -166,7 +166,7 @@ test('shows what is like it only where the shop wants it, in a zone of the page 
   expect(widget && 'products' in widget && widget.products.map(({ id }) => id)).not.toContain('100008_navy_01')
 })
 
-test('recommends below a product only where the shop wants it there, about that product [B-FT-23, B-FT-O1]', async () => {
+test('recommends below a product only where the shop wants it there, about that product [B-FT-23, B-FT-O1, B-FT-49]', async () => {
   const recommended = async (query: string) => {
     const { zones } = (await app.inject(`${at(7)}?type=json${query}`)).json<PageOf<'productPage'>>()
     return (zones.bottomRows ?? []).flatMap(({ widgets }) => widgets)

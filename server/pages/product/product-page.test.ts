@@ -21,7 +21,7 @@ test('opens with the size the address names, and ignores one there is not [B-PDP
   expect(cache.size).toBe(entries + 1)
 })
 
-test('offers advice on a size only where the shop has it and somebody advises in the country, and for no digital goods [B-FT-24]', async () => {
+test('offers advice on a size only where the shop has it and somebody advises in the country, and for no digital goods [B-FT-24, B-FT-49]', async () => {
   const { parts } = smallShop()
   const advised = async ({ on = true, advises = true, isDigital = false }) => {
     const detail: typeof parts.catalogue.detail = (market, id) => {
