@@ -161,7 +161,7 @@ test('questions are sent from the page of support, filled in for the member; wha
   expect((await sql`select 1 from support_request`.execute(database.sql())).rows).toHaveLength(1)
 })
 
-test('the profile has name, email, phone, birthday where it is asked for, and the address book [B-PAGE-36, C-RTE-O7, C-ACC-06, C-ACC-O1]', async () => {
+test('the profile has name, email, phone, birthday where it is asked for, and the address book [B-PAGE-36, C-RTE-O7, C-ACC-06, C-ACC-O1, C-TGL-10]', async () => {
   const { ask, look } = await member()
   const address = {
     ...{ firstName: 'Ane', lastName: 'Holm', line1: 'Nørregade', houseNumber: '7', postalCode: '1165' },

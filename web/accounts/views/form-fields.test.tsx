@@ -26,7 +26,7 @@ test('asks for email and password to log in, and for nothing else [C-AUT-05, C-E
   expect(fieldsOf(LogIn)).toEqual(['email email *', 'password password *'])
 })
 
-test('asks for email, password and name to sign up, for the terms where the market wants it, and for birthday and news without need [C-AUT-O2]', () => {
+test('asks for email, password and name to sign up, for the terms where the market wants it, and where the shop wants it for birthday and news, without need [C-AUT-O2, C-ACC-O1, C-TGL-10]', () => {
   const person = ['email email *', 'password password *', 'firstName text *', 'lastName text *']
 
   expect(fieldsOf(SignUp)).toEqual([

@@ -109,7 +109,7 @@ test('requests suggestions once, half a second after the last letter is typed in
   expect(early).toEqual([])
 })
 
-test('suggests the same below the field of the header as in the flyout [B-SUG-O2, B-SUG-04]', async () => {
+test('suggests the same below the field of the header as in the flyout that a link opens [B-SUG-O2, B-SUG-04, B-FT-45]', async () => {
   const told = answer({ term: 'lin', totalResults: 1, products: [exampleCard('en-gb')], url: '/en-gb/search?q=lin' })
   const inline = await show(told)
   await inline.getByRole('searchbox').pressSequentially('lin')
