@@ -45,7 +45,7 @@ test('leads from a product to size guide, stores and notification where the shop
 })
 
 test('leads from a wishlist that needs a sign-in to the login where the shop has it [B-PAGE-44]', () => {
-  const wishlist = { signedIn: false, signInNeeded: true, list: null, lists: [] }
+  const wishlist = { signedIn: false, signInNeeded: true as const, list: null, lists: [] }
 
   expect(addressesIn(<WishlistPage page={examplePage('en-gb', 'wishlistPage', wishlist)} />)).toEqual(
     expect.arrayContaining(moved('loginPage')),
