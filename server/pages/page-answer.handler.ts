@@ -19,7 +19,7 @@ export function formAnswer(
     setBasket: (held, orderNumber) => {
       if (orderNumber !== undefined) cookies.set(orderNumberCookie.name, orderNumber)
       if (held === null) cookies.clear(basketCookie.name)
-      else cookies.set(basketCookie.name, basketCookieValue(held))
+      else if (held) cookies.set(basketCookie.name, basketCookieValue(held))
     },
     session: { headers, cookies, answerHeader: (name, value) => void reply.header(name, value) },
     sentCookies,

@@ -9,8 +9,8 @@ import type { Parts } from './parts.ts'
 
 /** Headers that private pages and form actions may add to their answer; on public pages they have no effect. */
 export interface PageAnswer {
-  /** Sets the basket cookie, or clears it with null; `orderNumber` is the order that the basket became. */
-  setBasket(held: HeldBasket | null, orderNumber?: string): void
+  /** Sets the basket cookie, or clears it with null, or leaves it; `orderNumber` is the order that a basket became. */
+  setBasket(held: HeldBasket | null | undefined, orderNumber?: string): void
   /** Receives the tokens of a session. */
   readonly session: SessionReceiver
   /** Cookies of the request. */

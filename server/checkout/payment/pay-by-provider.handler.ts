@@ -10,7 +10,7 @@ export function payByProviderHandlers({ paying }: PayingRoutesNeeds, { answered,
       const about = { checkoutBasketId: ask.query.checkoutBasketId, method: { type: 'terminal' } }
       const from = payer(ask.visitor)
       if (paying.providerFor(ask.market, from.from) !== 'pos') return refused({ code: 'payment.only-in-stores' })
-      return answered(ask.market, await paying.pay({ ...basketRequest(ask), ...from, ...about }), ask.cookies)
+      return answered(ask, await paying.pay({ ...basketRequest(ask), ...from, ...about }))
     },
     'POST /api/order/{catalog}/payment/klarna/request-payment-url/{basketId}': async (ask) => {
       const { checkoutBasketId, shownAmount, paymentMethodCategory } = ask.body
@@ -23,7 +23,7 @@ export function payByProviderHandlers({ paying }: PayingRoutesNeeds, { answered,
         shownAmount,
         method: { type: paymentMethodCategory.toLowerCase() },
       }
-      return answered(ask.market, await paying.pay({ ...from, ...about }), ask.cookies)
+      return answered(ask, await paying.pay({ ...from, ...about }))
     },
     'POST /api/order/{catalog}/payment/iyzico/check-bin': async (ask) => {
       const card = await paying.card({ ...basketRequest(ask), binNumber: ask.body.binNumber })
@@ -47,7 +47,7 @@ export function payByProviderHandlers({ paying }: PayingRoutesNeeds, { answered,
         personalNumber: checkoutPersonalNumber,
         installments,
       }
-      return answered(ask.market, await paying.pay({ ...basketRequest(ask), ...from, ...about }), ask.cookies)
+      return answered(ask, await paying.pay({ ...basketRequest(ask), ...from, ...about }))
     },
     'POST /api/order/payment/iyzico/retrieve-payment-redirect/{conversationId}/{basketId}/{catalogId}': (ask) => {
       const { conversationId: paymentId, basketId: checkoutBasketId } = ask.params

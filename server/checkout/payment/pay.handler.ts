@@ -22,12 +22,12 @@ export function payHandlers(needs: PayingRoutesNeeds, { answered, pages, returne
       if (provider !== undefined && !isCalled(paying.providerFor(ask.market, from.from), provider))
         return refused({ code: 'checkout.payment-method-unknown' })
       const about = { checkoutBasketId, shownAmount, method: paymentMethod, browserInfo, personalNumber }
-      return answered(ask.market, await paying.pay({ ...basketRequest(ask), ...from, ...about }), ask.cookies)
+      return answered(ask, await paying.pay({ ...basketRequest(ask), ...from, ...about }))
     },
     'GET /api/order/{catalog}/basket/complete-payment-using-giftcard': async (ask) => {
       const about = { checkoutBasketId: ask.query.checkoutBasketId, method: {} }
       const paid = await paying.payCovered({ ...basketRequest(ask), ...payer(ask.visitor), ...about })
-      return answered(ask.market, paid, ask.cookies)
+      return answered(ask, paid)
     },
     'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': (ask) => {
       const { checkoutBasketId } = ask.params

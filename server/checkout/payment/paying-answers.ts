@@ -24,7 +24,7 @@ export interface PayingRoutesNeeds extends Omit<SetupNeeds, 'market'> {
 
 export type PayingHandlers = Handlers<typeof paymentsCalls, (CheckoutProblem | PaymentProblem)['code']>
 
-type Cookies = CallRequest['cookies']
+type Payer = Pick<CallRequest, 'cookies' | 'visitor'> & { readonly market: Market }
 type ReturnAnswer = Promise<Result<ReturnType<typeof paymentResult> | { goElsewhere: string }, PayingProblem>>
 
 export type PayingAnswers = ReturnType<typeof payingAnswers>
@@ -37,11 +37,13 @@ export function payingAnswers(needs: PayingRoutesNeeds) {
     paymentUrl: needs.linkTo(market, 'checkoutPaymentPage'),
     t: needs.words(market),
   })
-  const answered = (market: Market, paid: Result<Settled, PayingProblem>, cookies: Cookies) => {
+  const answered = ({ market, cookies, visitor }: Payer, paid: Result<Settled, PayingProblem>) => {
     if (!paid.ok) return paid
     const result = paymentResult(pages(market), paid.value)
+    const { order, payment } = paid.value
     // A payment with an unknown outcome may fail later, and then the shopper needs the basket again.
-    if (paid.value.order && isPaid(paid.value.payment.state)) cookies.clear(basketCookie.name)
+    const isBought = order !== undefined && isPaid(payment.state)
+    if (isBought && payment.basketId === visitor.basketId) cookies.clear(basketCookie.name)
     if (result.orderNumber !== undefined) cookies.set(orderNumberCookie.name, result.orderNumber)
     return accepted(result)
   }

@@ -10,8 +10,12 @@ const parts = {
 } as unknown as Parts
 const next = (payment: object, order?: object) => {
   const kept: unknown[][] = []
-  const ask = { market: {}, setBasket: (...said: unknown[]) => void kept.push(said) } as unknown as PageRequest
-  const settled = { payment: { provider: 'klarna', checkoutBasketId: 'c-1', action: null, ...payment }, order }
+  const visitor = { basketId: 'b-1' }
+  const ask = { market: {}, visitor, setBasket: (...said: unknown[]) => void kept.push(said) } as unknown as PageRequest
+  const settled = {
+    payment: { provider: 'klarna', checkoutBasketId: 'c-1', basketId: 'b-1', action: null, ...payment },
+    order,
+  }
   return { ...afterPayment(parts, ask, settled as unknown as Settled), kept }
 }
 
@@ -24,6 +28,12 @@ test('goes from a paid order to its receipt, and from a refusal to the payment s
     goTo: '/en-gb/checkoutPaymentPage?checkoutbasketid=c-1',
     kept: [],
   })
+})
+
+test('keeps the basket of the browser when another one was paid [C-PRS-O3]', () => {
+  const { kept } = next({ state: 'authorised', basketId: 'b-2' }, { id: 'order-1', orderNumber: '10000008' })
+
+  expect(kept).toEqual([[undefined, '10000008']])
 })
 
 test('leaves the shop for pages of the provider alone [C-PRS-O2, C-PRS-01]', () => {

@@ -7,7 +7,7 @@ import { stepAddress } from './checkout-steps.ts'
 /** The next page after paying: the receipt, the provider's page, or the payment step with the outcome. */
 export function afterPayment(parts: Parts, ask: PageRequest, { payment, order }: Settled): PageRedirect {
   if (isPaid(payment.state) && order) {
-    ask.setBasket(null, order.orderNumber)
+    ask.setBasket(payment.basketId === ask.visitor.basketId ? null : undefined, order.orderNumber)
     return receiptAddress(parts, ask, order.id)
   }
   const url = payment.state === 'actionrequired' ? payment.action?.url : undefined
