@@ -44,7 +44,7 @@ const shopperCalls = {
       authorizationToken: tokenText.optional(),
     }),
     answer: paymentResult,
-    problems: [400, 402, 404],
+    problems: [400, 404],
   },
   'GET /api/order/{catalog}/basket/complete-payment-using-giftcard': {
     who: 'basket',

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { glob, readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Calls } from '#contracts/calls.ts'
@@ -28,6 +28,19 @@ test('describes every call under every path it is served at', () => {
     const also = 'also' in call ? (call.also as readonly string[]) : []
     expect(paths).toEqual(expect.arrayContaining([key.split(' ')[1], ...also]))
   }
+})
+
+test('names no status of an error that no problem has', async () => {
+  const files = await Array.fromAsync(glob('server/**/*.problems.ts'))
+  const modules = (await Promise.all(files.map((file) => import(resolve(file))))) as Readonly<Record<string, object>>[]
+  const forms = modules.flatMap((module) => Object.values(module)).flatMap((table) => Object.values(table) as unknown[])
+  const answered = new Set(forms.map((form) => (form as { readonly status?: number }).status))
+  const named = tables.flatMap((table) =>
+    Object.entries(table).flatMap(([key, { problems }]) => problems.map((status) => ({ key, status }))),
+  )
+
+  expect(files.length).toBeGreaterThan(20)
+  expect(named.filter(({ status }) => status >= 400 && !answered.has(status))).toEqual([])
 })
 
 test('has calls for guests, customers, devices, services and third parties, and none for an administrator [C-GEN-07]', () => {
