@@ -2,7 +2,6 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { signatureOf } from '#adapters/payments-adyen/notification-signature.ts'
 import { newId } from '#foundation/ids.ts'
 import { adyenSimulatorKeys } from '#server/app/simulators/simulator-keys.ts'
-import { importGiftCards } from '#server/gift-cards/import-gift-cards.repository.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import {
   dress,
@@ -162,36 +161,6 @@ test('comes back from Klarna to the shop’s own pages, whatever addresses a cal
   expect(cancelled.location).toBe(`/fr-fr/checkout/payment?checkoutbasketid=${cancelled.checkoutBasketId}`)
   expect((await came('approve')).location).toMatch(/^\/fr-fr\/.*\?orderid=/)
   expect(await states()).toEqual(['placed'])
-})
-
-test('offers instalments of what gift cards leave to pay of the basket that is named, and none of a basket of others, elsewhere or not ready to pay [C-IYZ-O2, C-EOR-40]', async () => {
-  await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
-  const card = { giftCardNumber: '6006000000000052', giftCardNumberValidationCode: 'DEMO1234' }
-  const [who, other, early] = [guest(shop, 'tr-tr'), guest(shop, 'tr-tr'), guest(shop, 'tr-tr')]
-  await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
-  await who.call('POST', 'basket/add-giftcard', card)
-  await upToPayment(shop, who, 'tr-tr', [])
-  await upToPayment(shop, other, 'tr-tr')
-  await early.call('POST', 'basket/line', { sku: dress, quantity: 1 })
-  const { basket } = (await who.call('GET', 'basket')).body as { basket: Record<string, { amount: number }> }
-  const basketKey = { 'x-basket-key': who.basketCookie()!.split('.')[1]! }
-  const check = async (asking: Guest, basketId: string, headers: Record<string, string> = {}, catalog = 'tr-tr') => {
-    const url = `/api/order/${catalog}/payment/iyzico/check-bin`
-    const { status, body } = await asking.ask({
-      ...{ method: 'POST', url, headers, payload: { binNumber: '5549601', basketId } },
-    })
-    const { installments, code } = body as { installments?: { totalPrice: object }[]; code?: string }
-    return [status, installments?.[0]?.totalPrice ?? code]
-  }
-
-  const due = Math.round(basket.total!.amount * 100 - 200_000) / 100
-  expect(due).toBeGreaterThan(0)
-  for (const asking of [who, other])
-    expect(await check(asking, who.basketId()!, basketKey)).toEqual([200, { amount: due, currency: 'TRY' }])
-  expect(await check(other, who.basketId()!)).toEqual([403, 'basket.not-yours'])
-  expect(await check(who, who.basketId()!, {}, 'da-dk')).toEqual([404, 'checkout.unknown'])
-  expect(await check(who, newId())).toEqual([404, 'checkout.unknown'])
-  expect(await check(early, early.basketId()!)).toEqual([404, 'checkout.unknown'])
 })
 
 /** Tells the shop what became of a refund, as the card provider does. */

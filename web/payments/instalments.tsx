@@ -4,6 +4,7 @@ import { Radio } from '#ui/choice/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 import styles from './instalments.module.css'
 
@@ -29,7 +30,7 @@ export function Instalments() {
         onChange={(event) => checkCard(event.target.value)}
       />
       <div aria-live="polite">
-        {card === 'unknown' && <Notice tone="warning">{t('payment.card-unknown')}</Notice>}
+        {typeof card === 'string' && <Notice tone="warning">{card}</Notice>}
         {typeof card === 'object' && <Plans card={card} />}
       </div>
     </>
@@ -62,18 +63,20 @@ function Plans({ card: { bankName, cardFamily, installments } }: { readonly card
 
 const fewestDigits = 6
 
-/** Requests the instalments when six digits are entered, and again only when these digits change. */
+const refusalText = (fault: unknown): string | undefined => (fault instanceof ApiError ? fault.shown : undefined)
+
+/** Requests the instalments when six digits are entered, and again only when these digits change; or the text why there are none. */
 function useCard() {
-  const { market } = useMarket()
+  const { market, t } = useMarket()
   const [asked, setAsked] = useState('')
-  const [card, setCard] = useState<Card | 'unknown'>()
+  const [card, setCard] = useState<Card | string>()
   const checkCard = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, fewestDigits)
     if (digits === asked) return
     setAsked(digits)
     setCard(undefined)
     if (digits.length < fewestDigits) return
-    ask(market.id, digits).then(setCard, () => setCard('unknown'))
+    ask(market.id, digits).then(setCard, (fault) => setCard(refusalText(fault) ?? t('payment.card-unknown')))
   }
   return { card, checkCard }
 }

@@ -93,10 +93,22 @@ export function readBasketAhead({ baskets }: PayNeeds, ask: PaymentRequest): Bas
   return read
 }
 
-/** At current prices the basket must still equal the frozen one; otherwise it is shown to the shopper again. */
+/** Before a payment. If the basket no longer equals the frozen one, it is shown to the shopper again. */
 export async function checkUnchanged(
   needs: PayNeeds,
   ask: PaymentRequest,
+  frozen: FrozenBasket,
+  along?: BasketRead,
+): Promise<Result<ReadBasket, CheckoutProblem>> {
+  const current = await readUnchanged(needs, ask, frozen, along)
+  if (!current.ok && current.problem.code === 'checkout.basket-changed') await needs.frozen.makeVoid(frozen.id)
+  return current
+}
+
+/** The basket, if it still equals the frozen one at current prices and is ready to be paid. */
+export async function readUnchanged(
+  needs: Pick<PayNeeds, 'baskets' | 'clock' | 'hash'>,
+  ask: BasketRequest,
   frozen: FrozenBasket,
   along?: BasketRead,
 ): Promise<Result<ReadBasket, CheckoutProblem>> {
@@ -110,6 +122,5 @@ export async function checkUnchanged(
   const isSame =
     basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, calculation })) === frozen.contentHash
   if (isSame && !frozen.isVoid) return accepted(read.value)
-  await needs.frozen.makeVoid(frozen.id)
   return refused(basketChanged(frozen, { basket, goods, calculation }))
 }

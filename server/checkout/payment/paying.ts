@@ -22,6 +22,7 @@ import { type RecheckNeeds, recheckPayments } from '../outcomes/recheck-payments
 import { type ProviderReport, type ReconcileNeeds, reconcile } from '../outcomes/reconcile.ts'
 import { refreshPaymentStatus } from '../outcomes/refresh-payment-status.ts'
 import { settledNow } from './charge-and-settle.ts'
+import { readUnchanged } from './freeze.ts'
 import { pay, payCovered } from './pay.ts'
 import type { PaymentRequest } from './pay-needs.ts'
 import { type PaymentStep, paymentStep, type StepNeeds, type StepRequest } from './payment-step.ts'
@@ -48,7 +49,7 @@ export interface Paying {
   linkNow(ask: { readonly linkId: string; readonly checkoutBasketId: string }): Answer<Settled>
   /** The attempt for a basket whose outcome is open, or that was paid. */
   alivePayment(basketId: string): Promise<Payment | undefined>
-  /** The facts about a card, found by its first digits. */
+  /** The facts about a card, found by its first digits, and the instalments of the amount due of an unchanged basket. */
   card(ask: BasketRequest & { readonly binNumber: string }): Answer<CardFacts>
   /** Handles the notices of a verified notification. */
   handleNotices(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>
@@ -135,7 +136,8 @@ async function cardOf(needs: PayingNeeds, ask: BasketRequest & { readonly binNum
   const frozen = ask.basketId === undefined ? undefined : await needs.frozen.current(ask.basketId)
   const provider = needs.providers.of(ask.market.choices.paymentProvider)
   if (!frozen || frozen.market !== ask.market.id) return refused({ code: 'checkout.unknown' })
-  if (!(await needs.baskets.isOwn(ask))) return refused({ code: 'basket.not-yours' })
+  const current = await readUnchanged(needs, ask, frozen)
+  if (!current.ok) return current
   const amount = { minor: frozen.dueMinor, currency: frozen.currency }
   const facts = await provider.card?.({ binNumber: ask.binNumber, amount, conversationId: frozen.id })
   return facts ? accepted(facts) : refused({ code: 'payment.card-unknown' })
