@@ -1,4 +1,7 @@
-import type { BuyingShop } from '../checkout/buying-shop.fakes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { type BuyingShop, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
 
 export const password = 'Linen trousers 7'
 export const person = { email: 'Ane@Example.com', password, firstName: 'Ane', lastName: 'Holm' }
@@ -80,3 +83,21 @@ export const mailsOf =
   }
 
 export const tokenOf = (url: string): string => new URL(url).searchParams.get('token')!
+
+/** The setup for a file of tests of signing in: `const { browser } = await openSignInShop()`. */
+export async function openSignInShop() {
+  const database = await testDatabase()
+  const switchedOff = new Set<string>()
+  const switchedOn = new Set<string>()
+  const moved = new Map<string, string>()
+  const shop = await openBuyingShop(database, { switchedOff, switchedOn, moved })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    switchedOff.clear()
+    switchedOn.clear()
+    moved.clear()
+    await sql`truncate account, session, rate_count, mail cascade`.execute(database.sql())
+    shop.jobs.length = 0
+  })
+  return { database, shop, switchedOff, switchedOn, moved, browser: browsersOf(shop), mails: mailsOf(shop) }
+}
