@@ -14,6 +14,7 @@ const basketParts = (title: string): Proof => ['web/pages/basket/toggled-parts.t
 const checkout = (title: string): Proof => ['web/pages/checkout-step/address-and-delivery.test.tsx', title]
 const wishlists = (...titles: string[]): Proof => ['server/wishlists/wishlists.routes.test.ts', ...titles]
 const signIn = (title: string): Proof => ['server/accounts/sign-in.routes.test.ts', title]
+const signUp = (title: string): Proof => ['server/accounts/sign-up.routes.test.ts', title]
 const signInPages = (file: string, title: string): Proof => [`server/pages/accounts/${file}.test.ts`, title]
 const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
 
@@ -90,8 +91,8 @@ const both: Readonly<Record<ToggleKey, Proof>> = {
     'server/profiles/profiles.routes.test.ts',
     'shows preferences only where the shop has the whole account',
   ],
-  birthdayField: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
-  signupTermsAndDoubleOptIn: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
+  birthdayField: signUp('asks for the terms and confirms the newsletter by mail where that is wanted'),
+  signupTermsAndDoubleOptIn: signUp('asks for the terms and confirms the newsletter by mail where that is wanted'),
   parcelServiceReturnsAndTracking: [
     'server/tracking/tracking.routes.test.ts',
     'shows a guest both parcels of an order',
