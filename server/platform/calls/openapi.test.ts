@@ -1,4 +1,4 @@
-import { glob, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Calls } from '#contracts/calls.ts'
@@ -31,8 +31,10 @@ test('describes every call under every path it is served at', () => {
 })
 
 test('names no status of an error that no problem has', async () => {
-  const files = await Array.fromAsync(glob('server/**/*.problems.ts'))
-  const modules = (await Promise.all(files.map((file) => import(resolve(file))))) as Readonly<Record<string, object>>[]
+  const files = (await readdir('server', { recursive: true })).filter((name) => name.endsWith('.problems.ts'))
+  const modules = await Promise.all(
+    files.map((name) => import(resolve('server', name)) as Promise<Readonly<Record<string, object>>>),
+  )
   const forms = modules.flatMap((module) => Object.values(module)).flatMap((table) => Object.values(table) as unknown[])
   const answered = new Set(forms.map((form) => (form as { readonly status?: number }).status))
   const named = tables.flatMap((table) =>
