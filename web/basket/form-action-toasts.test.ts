@@ -86,8 +86,13 @@ test('says so where a line could not be removed, and tells analytics [C-TST-06, 
 
 test('warns of an address or a delivery that could not be saved, and of nothing where fields only changed [C-TST-07, C-TST-08, C-ADR-07, C-SHP-04]', () => {
   const details = refused('checkoutDetailsPage')
-  for (const formAction of ['save-address', 'use-address'])
-    expect([formAction, toastOfFormAction(formAction, details)]).toEqual([
+  const addressBook = refused('accountAddressesPage')
+  for (const [formAction, page] of [
+    ['save-address', details],
+    ['use-address', details],
+    ['save-address', addressBook],
+  ] as const)
+    expect([formAction, toastOfFormAction(formAction, page)]).toEqual([
       formAction,
       ['danger', 'feedback.error_address_update'],
     ])

@@ -93,11 +93,12 @@ test.each([
   ['InStock', {}, {}],
   ['LimitedAvailability', { fewLeft: 2 }, {}],
   ['OutOfStock', { inStockEcom: false }, {}],
+  ['InStock', { inStockEcom: false }, { isNoos: true }],
   ['InStoreOnly', { inStockEcom: false, inStockRetail: true }, {}],
   ['InStoreOnly', { inStockRetail: true }, { hasEcom: false }],
   ['PreOrder', {}, { isPreorder: true }],
   ['PreSale', {}, { comingSoonProduct: true }],
-])('says %s of what is so', (availability, ofSize, ofProduct) => {
+])('says %s of what is so [B-SEO-O3, B-CAT-O9]', (availability, ofSize, ofProduct) => {
   const product = read({ variants: [variant('one', ofSize)], ...ofProduct })
 
   expect((product.offers as JsonLd).availability).toBe(`https://schema.org/${availability}`)
