@@ -145,18 +145,22 @@ test('takes a product out of a list, or out of all lists where none is named [B-
   expect((await ask(`GET ${list}?wishlistId=${summer}`)).body.skus).toEqual([])
 })
 
-test('shows ten products a page [B-WISH-03]', async () => {
+test('shows ten products a page, of a shared list too [B-WISH-03]', async () => {
   const { ask } = member()
   const { wishlistId } = (await ask(`POST ${list}/add?sku=${dress}`)).body
   const skus = Array.from({ length: 24 }, (_, at) => ({ 9: dress, 10: other })[at] ?? `${at}_gone_01`)
   const items = JSON.stringify(skus.map((sku) => ({ sku, savedAt: '' })))
   await sql`update wishlist set items = ${items} where id = ${wishlistId}`.execute(database.sql())
 
-  const [first, second] = [await ask(`GET ${list}`), await ask(`GET ${list}?page=2`)]
+  const reference = (await ask(`POST ${list}/get-wishlist-share-link`)).body.shareReference
+  const shared = `/api/wishlist/en-gb/shared-wishlist?shareLinkReference=${reference}`
 
-  expect(first.body.products).toMatchObject([{ id: dress }])
-  expect(second.body.products).toMatchObject([{ id: other }])
-  expect(first.body.skus).toHaveLength(24)
+  for (const call of [`GET ${list}?`, `GET ${list}?shareReference=${reference}&`, `GET ${shared}&`]) {
+    const [first, second] = [await ask(`${call}page=1`), await ask(`${call}page=2`)]
+    expect(first.body.products).toMatchObject([{ id: dress }])
+    expect(second.body.products).toMatchObject([{ id: other }])
+    expect(first.body.skus).toHaveLength(24)
+  }
 })
 
 test('keeps a product that is no longer sold in the list, where it can be removed [B-WISH-O7]', async () => {

@@ -61,7 +61,9 @@ test('shares the twelve columns among the widgets of a row on wide screens, show
     await lefts(1440, 5),
     await lefts(1440, 7, { perRow: 6 }),
   ]).toEqual([2, 3, 4, 6])
-  expect([await lefts(390, 3), await lefts(390, 3, { perRowMobile: 2 })]).toEqual([1, 2])
+  expect(await lefts(390, 3)).toBe(1)
+  for (const perRowMobile of [2, 3, 4, 5, 6])
+    expect(await lefts(390, perRowMobile + 1, { perRow: 6, perRowMobile })).toBe(perRowMobile)
 })
 
 test('opens a new tab only for a link that is to, and tells it nothing of this page [B-WID-O14] [B-WID-21]', async () => {

@@ -236,6 +236,7 @@ test('lets promotions span their cells, and none more than there are; with one t
   expect(await measured(1440)).toEqual({ all: [1, 1, 2, 3, 2], down: [1, 2, 1, 1, 2], fits: true })
   // On a phone the large one takes a row already.
   expect(await measured(390)).toEqual({ all: [1, 1, 2, 2, 2], down: [1, 2, 1, 1, 1], fits: true })
+  expect((await measured(470)).all).toEqual([1, 1, 2, 2, 2])
   expect(await measured(1440, 2)).toEqual({ all: [1, 1, 2, 2, 2], down: [1, 2, 1, 1, 2], fits: true })
   expect((await measured(1440, 1)).all).toEqual([0, 0, 0, 0, 0])
 })

@@ -176,6 +176,16 @@ test('takes codes up to the choice of delivery and gift cards up to paying, wher
   expect(await off.locator('[value="apply-gift-card"]').count()).toBe(0)
 })
 
+test('says at the choice of delivery why a code is refused, beside its field [C-PRO-03]', async () => {
+  const problems = { promoCode: ['Promotion code not found'] }
+  const form = { formAction: 'add-promo-code', values: { promoCode: 'NONE' }, problems }
+  const content = <CheckoutShippingPage page={exampleShippingPage('en-gb', form)} />
+  const field = (await browser.open(content, withToggle('redeemPromoCodeAndGiftCard'))).locator('#promo-code')
+
+  expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['NONE', 'true'])
+  expect(await field.evaluate((it) => it.closest('form')?.textContent)).toContain('Promotion code not found')
+})
+
 test('names the way of delivery beside its cost where the shop wants it [C-TGL-03]', async () => {
   const content = <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={{ CardFields: () => null }} />
   const on = await browser.open(content, withToggle('shippingTitleInBasket'))
