@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
+import { openHydrated } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { desk, phone } from './shopper.ts'
 import { textsIn } from './texts-in.ts'
@@ -15,13 +16,12 @@ interface Place {
 type Opening = (place: Place) => Promise<void>
 
 /** The page reacts to clicks once its request for the visitor is answered, so wait until the network is idle. */
-const go = ({ page, market }: Place, path: string) =>
-  page.goto(`${shop}/${market}${path}`, { waitUntil: 'networkidle' })
+const go = ({ page, market }: Place, path: string) => openHydrated(page, `${shop}/${market}${path}`)
 
 async function openListing(place: Place): Promise<void> {
   await go(place, '')
   const address = await place.page.locator('#main-menu a[href]').first().getAttribute('href')
-  await place.page.goto(shop + address, { waitUntil: 'networkidle' })
+  await openHydrated(place.page, shop + address)
 }
 
 const openMenu: Opening = async (place) => {
@@ -80,7 +80,7 @@ const openSizeGuide: Opening = async (place) => {
     .locator('article[data-product]:has([data-quick-buy]) :is(h2, h3) a')
     .first()
     .getAttribute('href')
-  await place.page.goto(shop + url, { waitUntil: 'networkidle' })
+  await openHydrated(place.page, shop + url)
   await place.page.locator('[data-opens="size-guide"]').first().click()
   await place.page.locator('dialog[open] table').first().waitFor()
 }
@@ -126,7 +126,7 @@ test('countries are chosen in a flyout where a market has them so, and on a page
   const { page } = await shopper({ viewport: desk })
   const selector = 'a[href$="/country-selector"]'
   const choices = page.locator('dialog[open] a[hreflang]')
-  await page.goto(`${shop}/fr-fr/a-propos`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/fr-fr/a-propos`)
   await page.locator(`footer ${selector}`).click()
   await choices.first().waitFor()
   const inFlyout = page.url()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
-import { navigateInPage, waitForHydration } from './hydration.ts'
+import { navigateInPage, openHydrated, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { phone } from './shopper.ts'
 import { textsIn } from './texts-in.ts'
@@ -21,7 +21,7 @@ test.each([
     page.on('request', (request) => {
       if (request.url().includes('/api/geolocation/')) asked.push(request.url())
     })
-    await page.goto(`${shop}/en-gb${query}`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/en-gb${query}`)
     await waitForHydration(page)
     await page.waitForTimeout(1000)
     await page.waitForTimeout(500)

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
-import { waitForHydration } from './hydration.ts'
+import { openHydrated, waitForAllParts, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { enterCode, findGoods, pressAdd } from './shop-like.ts'
@@ -29,7 +29,7 @@ test('where the basket has no page of its own, its icon opens it over the page, 
   await putInBasket({ page, shop }, buyer)
   await withoutPage(page)
   // Before script is loaded, the icon is a link to the basket's address.
-  await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/women`)
   await waitForHydration(page)
 
   await openByIcon(page)
@@ -70,7 +70,7 @@ test('the icon of the basket shows the pieces in it, ninety-nine at most, and no
         const visitor = await (await route.fetch()).json()
         await route.fulfill({ json: { ...visitor, basket: { ...visitor.basket, quantity } } })
       })
-    await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/en-gb`)
     await waitForHydration(page)
     return (await icon.locator('span[aria-hidden]').allInnerTexts()).join()
   }
@@ -90,7 +90,8 @@ test('a message and the page say that the basket of the cookie is gone, once [C-
 
   await page.getByRole('alert').getByText(gone).waitFor()
   expect(await page.locator('main').getByText(gone).count()).toBe(1)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await waitForAllParts(page)
   await waitForHydration(page)
   expect(await page.getByText(gone).count()).toBe(0)
 })
@@ -105,7 +106,7 @@ test('an address opens it by its flag, whatever the value but false, and loses t
     expect(await drawer(page).isVisible()).toBe(true)
   }
 
-  await page.goto(`${shop}/en-gb/women?openBasketDrawer=false`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/women?openBasketDrawer=false`)
   await waitForHydration(page)
   expect(await drawer(page).count()).toBe(0)
   await page.evaluate(() => {
@@ -130,7 +131,7 @@ test('the basket drawer offers guests to log in, and to go on with the checkout,
   await drawer(page)
     .getByRole('link', { name: t('basket.to-checkout') })
     .waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitForAllParts(page)
   expect(await logIn.count()).toBe(0)
 })
 
@@ -204,7 +205,7 @@ test.each([
 test('the drawer stays open when the icon opened it [B-FLY-O2]', async () => {
   const { page } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
-  await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/women`)
   await page.clock.install()
   await page.goto(`${shop}/en-gb/women?openBasketDrawer`)
   await drawer(page).waitFor()

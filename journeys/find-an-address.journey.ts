@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
+import { waitForAllParts } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { addToBasket, continueAsGuest, goToCheckout, openAddress, tick } from './shop-like.ts'
 import { textsIn } from './texts-in.ts'
@@ -22,11 +23,11 @@ test('an address is found from its first letters, chosen by keyboard, and can st
   const { page, browserErrors, field } = await atAddress('da-dk')
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/suggest/')) asked.push(decodeURIComponent(request.url()))
+    if (request.url().includes('/address-validation/')) asked.push(decodeURIComponent(request.url()))
   })
   const search = page.getByRole('combobox')
   await search.focus()
-  await page.waitForLoadState('networkidle')
+  await waitForAllParts(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await search.pressSequentially('St')
@@ -54,7 +55,7 @@ test('an address is found from its first letters, chosen by keyboard, and can st
 
 test('an unknown street is questioned once, and kept after the shopper confirms it [C-AVL-03, C-AVL-04, C-AVL-O1]', async () => {
   const { page, t, field } = await atAddress('da-dk')
-  await page.waitForLoadState('networkidle')
+  await waitForAllParts(page)
   await openAddress(page)
   const typed = {
     ...buyerIn('da-dk').address,

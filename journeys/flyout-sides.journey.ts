@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
-import { navigateInPage, waitForHydration } from './hydration.ts'
+import { navigateInPage, openHydrated, waitForAllParts, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { findGoods, pressAdd } from './shop-like.ts'
@@ -18,8 +18,7 @@ interface Place {
 type Opening = (place: Place) => Promise<Locator>
 
 const named = (page: Page, market: string, word: string) => page.getByRole('dialog', { name: textsIn(market)(word) })
-const go = ({ page, market }: Place, path: string) =>
-  page.goto(`${shop}/${market}${path}`, { waitUntil: 'networkidle' })
+const go = ({ page, market }: Place, path: string) => openHydrated(page, `${shop}/${market}${path}`)
 
 const login: Opening = async (place) => {
   await go(place, '?showLoginFlyout=true')
@@ -69,7 +68,8 @@ const addToWishlist: Opening = async (place) => {
   const { page, market } = place
   await saveOne(place)
   await signUp(place)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await waitForAllParts(page)
   await page.locator('#products button[form="save"][aria-pressed="true"]').first().waitFor()
   await page.locator('#products button[form="save"]').nth(1).click()
   return named(page, market, 'wishlist.add-to-list')
@@ -205,7 +205,7 @@ test.each(['en-gb', 'ar-ae'])(
 
 test('the open menu closes when another flyout opens, and when one goes back [B-FLY-02]', async () => {
   const { page } = await shopper({ viewport: desk })
-  await page.goto(`${shop}/fr-fr`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/fr-fr`)
   const opened = page.locator('#main-menu details[open]')
   const openMenu = async () => {
     await page.locator('#main-menu summary').first().click()
@@ -248,7 +248,7 @@ test('one flyout closes for the next and for another page; the terms, which have
   const asked = await terms({ page: owing, market: 'en-gb' })
   await follow(owing, '/en-gb/women?openBasketDrawer')
   await owing.waitForURL(/\/en-gb\/women/)
-  await owing.waitForLoadState('networkidle')
+  await waitForAllParts(owing)
   await owing.waitForTimeout(1_000)
   expect(await owing.locator('dialog[open] button[value="accept-terms"]').count()).toBe(1)
   expect([await asked.count(), await named(owing, 'en-gb', 'basket.title').count()]).toEqual([1, 0])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { waitForHydration } from './hydration.ts'
+import { openHydrated, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 
 const { shop, shopper } = await openJourney()
 
 test('a new page gets its title and focuses its heading; Back shows the listing of its address at the previous position [B-PAGE-O9]', async () => {
   const { page, browserErrors } = await shopper()
-  await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/women`)
   const listing = { title: await page.title(), url: page.url() }
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 

@@ -5,6 +5,23 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 }
 
+/**
+ * Waits until all parts of a page are hydrated that need no action of a shopper: their code is loaded and the browser
+ * has nothing left to do. A silent network alone is not enough: on a busy machine the code runs later. Not for pages
+ * with `page.clock`, which replaces `performance` too; those can only wait for the network.
+ */
+export async function waitForAllParts(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+}
+
+/** Loads a page and waits until all its parts are hydrated. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await waitForAllParts(page)
+}
+
 /** Waits until a part is hydrated whose code is loaded after the page's own. `part`: the name of its file, without the ending. */
 export async function waitForPart(page: Page, part: string): Promise<void> {
   const loaded = await page.waitForFunction(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
-import { navigateInPage, waitForHydration } from './hydration.ts'
+import { navigateInPage, openHydrated, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { textsIn } from './texts-in.ts'
@@ -104,7 +104,7 @@ test('asks for consent on the web, but on no page of a store device [B-CONS-O3]'
   const question = page.getByRole('dialog', { name: t('consent.title') })
   await page.goto(`${shop}/en-gb`)
   await question.waitFor()
-  await page.goto(`${inStore}/en-gb`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${inStore}/en-gb`)
   await waitForHydration(page)
   await page.waitForTimeout(1000)
   const atFirst = await question.count()

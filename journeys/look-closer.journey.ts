@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForPart } from './hydration.ts'
+import { openHydrated, waitForPart } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { desk, phone } from './shopper.ts'
 import { textsIn } from './texts-in.ts'
@@ -15,7 +15,7 @@ const productAt = (page: Page, nth: number) => page.locator(tiles).nth(nth).getA
 async function openListing(page: Page, market: string): Promise<void> {
   await page.goto(`${shop}/${market}`)
   const address = await page.locator('#main-menu a[href]').first().getAttribute('href')
-  await page.goto(shop + address, { waitUntil: 'networkidle' })
+  await openHydrated(page, shop + address)
 }
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   'a shopper in %s is told what a term may become, and follows it by keyboard [B-SUG-01, B-SUG-02, B-SUG-03]',
   async (market, begun, viewport) => {
     const { page } = await shopper({ viewport })
-    await page.goto(`${shop}/${market}`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/${market}`)
     const field = page.locator('#search-header')
     await field.click()
     await field.pressSequentially(begun)
@@ -95,7 +95,7 @@ test.each([
     const active = await field.getAttribute('aria-activedescendant')
     await field.press('Enter')
     await page.waitForURL(/\/(search\?q=|p\/)/)
-    await page.goto(`${shop}/${market}`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/${market}`)
     await field.click()
     await page.locator('header section button').first().waitFor()
 

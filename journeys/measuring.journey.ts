@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { navigateInPage, waitForHydration } from './hydration.ts'
+import { navigateInPage, waitForAllParts, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { buy, publicPages } from './page-kinds.ts'
 import { desk, phone } from './shopper.ts'
@@ -135,7 +135,8 @@ test('a purchase is sent once, with what was bought and by whom, and not again w
     },
     lineItems: [{ quantity: 1, styleNumber: expect.stringMatching(/^\d{6}$/), salesPrice: expect.any(Number) }],
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await waitForAllParts(page)
   await waitForHydration(page)
   await page.waitForTimeout(1_500)
   expect(await named(page, 'purchase')).toEqual([])

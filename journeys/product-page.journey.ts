@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './hydration.ts'
+import { waitForAllParts, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { desk, phone } from './shopper.ts'
 import { textsIn } from './texts-in.ts'
@@ -49,7 +49,7 @@ async function findDetail(market: string, asked: object, wanted: (detail: Detail
 }
 
 /** The page reacts to clicks once its request for the visitor is answered; before that, its links load whole pages. */
-const alive = (page: Page) => page.waitForLoadState('networkidle')
+const alive = (page: Page) => waitForAllParts(page)
 
 const inBasket = async (page: Page, market: string): Promise<number> => {
   await page.goto(`${shop}/${market}/basket`)
@@ -252,7 +252,7 @@ test('nobody is asked again who allowed more than the necessary category, whoeve
   expect(code).not.toEqual([])
   code.length = 0
   await open('consentid:a,consent:yes,action:,necessary:yes,functional:yes')
-  await page.waitForLoadState('networkidle')
+  await waitForAllParts(page)
   expect(code).toEqual([])
   expect(await question.count()).toBe(0)
 })

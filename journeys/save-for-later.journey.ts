@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
-import { navigateInPage, waitForHydration, waitForPart } from './hydration.ts'
+import { navigateInPage, openHydrated, waitForAllParts, waitForHydration, waitForPart } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { linkOfMail } from './mail-links.ts'
 import { putInBasket } from './put-in-basket.ts'
@@ -138,7 +138,7 @@ test('a guest who shares gets no link, and is told how to get one [B-WISH-05] [B
   const saved = answered(page, '/wishlist/add')
   await hearts(page).nth(0).click()
   await saved
-  await page.goto(`${shop}/en-gb/wishlist`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/wishlist`)
   await waitForHydration(page)
   const changes: string[] = []
   page.on('request', (request) => {
@@ -357,7 +357,7 @@ test('where a sign-in is needed, a heart asks for it, and the product is saved a
   await withSignIn(page)
   await listing(page, 'en-gb')
   await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await waitForAllParts(page)
   await hearts(page).nth(0).click()
   await page.getByText(t('wishlist.login_to_use_wishlist')).waitFor()
   await expect.poll(() => pressedCount(page)).toBe(0)

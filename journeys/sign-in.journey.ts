@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
-import { waitForHydration } from './hydration.ts'
+import { openHydrated, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { linkOfMail } from './mail-links.ts'
 import { desk, phone } from './shopper.ts'
@@ -47,7 +47,7 @@ test('calls of a signed-in browser name the market, the accepted terms and the t
   /** The extra headers of a page's calls after its request for the visitor is answered. */
   const carried = async (path: string) => {
     calls.length = 0
-    await page.goto(`${shop}/en-gb${path}`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/en-gb${path}`)
     const known = () => calls.map((request) => [new URL(request.url()), request.headers()] as const)
     const ofVisitor = () => known().filter(([{ pathname }]) => /^\/api\/(visitor|order)\//.test(pathname))
     // On a busy machine the calls start only after the network was idle for a while.
@@ -258,12 +258,12 @@ test.each([
       if (await scrollsSideways(page)) objections.push(`${what}: scrolls sideways`)
     }
     for (const view of views) {
-      await page.goto(`${shop}/${market}/login${view}`, { waitUntil: 'networkidle' })
+      await openHydrated(page, `${shop}/${market}/login${view}`)
       await look(view)
     }
-    await page.goto(`${shop}/${market}/welcome`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/${market}/welcome`)
     await look('welcome')
-    await page.goto(`${shop}/${market}/account`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${shop}/${market}/account`)
     await page.locator('dialog[open] #flyout-email').waitFor()
     await look('flyout')
     await signUp(page, market, newEmail())

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Buyer, buyerIn } from './buyers.ts'
+import { openHydrated } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { addToBasket, continueAsGuest, enterCode, findGoods, giveAddress, goToCheckout } from './shop-like.ts'
@@ -64,7 +65,7 @@ test.each(['en-gb', 'ar-ae'])('a basket id shows no personal data in another bro
   const seen: string[] = []
   const { pages, calls } = tried(market, basketId)
   for (const address of pages) {
-    await other.page.goto(address, { waitUntil: 'networkidle' })
+    await openHydrated(other.page, address)
     seen.push(await other.page.content())
   }
   for (const call of calls) seen.push(JSON.stringify(await answerTo(other.page, call)))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openHydrated } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { desk } from './shopper.ts'
 import { textsIn } from './texts-in.ts'
@@ -38,7 +39,7 @@ const classes = [
 test('tiles per row are remembered for each kind of screen by itself [B-STO-04] [B-STO-05] [B-STO-06] [B-STO-07] [B-WID-02] [B-WID-O1]', async () => {
   const { page, browserErrors } = await shopper({ viewport: desk })
   await answer(page, 'yes')
-  await page.goto(listing, { waitUntil: 'networkidle' })
+  await openHydrated(page, listing)
   const before = await page.locator('input[name="per-row"]:checked').count()
   for (const [, width, count] of classes) {
     await page.setViewportSize({ width, height: 900 })
@@ -51,7 +52,7 @@ test('tiles per row are remembered for each kind of screen by itself [B-STO-04] 
   const again: (string | null)[] = []
   for (const [, width] of classes) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(listing, { waitUntil: 'networkidle' })
+    await openHydrated(page, listing)
     again.push(await chosen(page))
   }
 
@@ -64,9 +65,9 @@ test('tiles per row are remembered for each kind of screen by itself [B-STO-04] 
 test('without further consent the chosen tile view is kept for the visit only, and search terms are not kept [B-STO-04, B-STO-05, B-STO-06, B-STO-07]', async () => {
   const { page } = await shopper({ viewport: desk })
   await answer(page, 'no')
-  await page.goto(listing, { waitUntil: 'networkidle' })
+  await openHydrated(page, listing)
   await choose(page, 2)
-  await page.goto(`${shop}/en-gb/search?q=dress`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/search?q=dress`)
 
   expect(await chosen(page)).toBe('2')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -85,15 +86,15 @@ test('every page and every choice works in a browser without storage', async () 
         },
       })
   })
-  await page.goto(listing, { waitUntil: 'networkidle' })
+  await openHydrated(page, listing)
   await choose(page, 2)
   await page.locator('main article a').first().click()
   await page
     .getByRole('button', { name: t('product.add-to-basket') })
     .first()
     .waitFor()
-  await page.goto(`${shop}/en-gb/search?q=dress`, { waitUntil: 'networkidle' })
-  await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${shop}/en-gb/search?q=dress`)
+  await openHydrated(page, `${shop}/en-gb`)
 
   expect(await page.locator('h1').count()).toBe(1)
   expect(browserErrors).toEqual([])
