@@ -50,6 +50,10 @@ test('shows the delivery method when the shop wants it, and the promotion on the
     'Delivery Home delivery · Free over 100: −£2.00 £4.33',
   )
   expect(sums('en-gb', more)).toContain('Delivery Free over 100: −£2.00 £4.33')
+  const apart = { shipments: [shipment, { ...shipment, id: '2', shippingMethodName: 'Collect in store' }] }
+  expect(sums('en-gb', apart as unknown as Partial<Basket>, {}, { shippingTitleInBasket: true })).toContain(
+    'Delivery Home delivery, Collect in store £4.33',
+  )
 })
 
 test('shows the table of taxes where the country has one though prices include them, and no second word of them [C-CST-18, C-TAX-01, C-TAX-O3]', () => {

@@ -9,10 +9,13 @@ test('a picture is opened large, leafed by arrows, thumbnails and the keyboard, 
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   const large = viewer.getByRole('button', { name: /^Zoom/ })
   const shown = () => large.getAttribute('aria-label')
+  const width = async () => (await large.locator('img').boundingBox())!.width
 
   await expect.poll(shown).toBe('Zoom in: Front')
+  const before = await width()
   await large.click()
   await expect.poll(shown).toBe('Zoom out: Front')
+  expect(await width()).toBeGreaterThan(1.5 * before)
   await page.keyboard.press('ArrowRight')
   await expect.poll(shown).toBe('Zoom in: Back')
   await page.keyboard.press('ArrowLeft')
@@ -29,7 +32,8 @@ test('the pictures of a phone are swiped, with thumbnails that lead to each [B-P
 
   await expect.poll(current).toBe('#view-1')
   expect(await views.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
-  await views.evaluate((it) => it.scrollTo({ left: it.clientWidth, behavior: 'instant' }))
+  await views.hover()
+  await page.mouse.wheel(390, 0)
   await expect.poll(current).toBe('#view-2')
   await thumbs.getByRole('link').first().click()
   await expect.poll(current).toBe('#view-1')
@@ -48,4 +52,16 @@ test('the bar with the button appears when the button itself has left the screen
   await expect.poll(() => bar.getAttribute('data-away')).toBe(null)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(() => bar.getAttribute('data-away')).toBe('true')
+
+  // The button is still to come: it is below the screen, after a tall block.
+  await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const watch = new IntersectionObserver(([entry]) => entry && !entry.isIntersecting && resolve())
+    watch.observe(document.querySelector('form#buy')!)
+    document.body.prepend(Object.assign(document.createElement('div'), { style: 'height:3000px' }))
+    window.scrollTo(0, 0)
+    await promise
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+  expect(await bar.getAttribute('data-away')).toBe('true')
 })
