@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { openSignInShop, tokenOf } from './sign-in-browser.fakes.ts'
 
-const { browser, database, mails } = await openSignInShop()
+const { browser, database, mails, shop } = await openSignInShop()
 
 test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-01, C-TRM-03, C-TRM-O1, C-CLM-O2, C-ELO-13, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3, C-GEN-10]', async () => {
   const ane = browser()
@@ -64,4 +65,16 @@ test('accepts a known version of the terms for the account, in Turkey with the u
   expect(await consents()).toEqual([])
   await turkish({ ...all, acceptMarketing: true })
   expect(await consents()).toEqual([{ act: expect.any(String), body: expect.stringContaining(box) }])
+})
+
+test('stores the version that was accepted, even if another one holds by now [C-TRM-04]', async () => {
+  const ane = browser()
+  const { user } = (await ane.signUp()).body
+  const market = fakeMarket('en-gb')
+  const due = async () => (await ane.get('/visitor/en-gb')).body.termsDue
+
+  expect(await shop.accounts.acceptTerms(user.id, { market, version: '0' })).toMatchObject({ version: '0' })
+  expect(await due()).toBe(true)
+  await shop.accounts.acceptTerms(user.id, { market, version: '1' })
+  expect(await due()).toBe(false)
 })

@@ -158,6 +158,7 @@ test('recalculates what gift cards pay when the basket changes, and never pays g
 
   expect(told([{ sku: dress.sku }])).toBe(0)
   expect(told([{ sku: dress.sku }, bought])).toBe(5000)
+  expect(told([{ sku: dress.sku }, { ...bought, quantity: 3 }])).toBe(15_000)
   expect(told([{ sku: dress.sku }, bought], { giftCardsBuyGiftCards: true })).toBe(0)
 })
 

@@ -165,6 +165,11 @@ test('shows a sustainability claim in the EEA only while a certificate with scop
     await say({ validUntil: '2026-03-01', ...lacking })
     expect(told(germany)).toEqual({ reasons: [], text: undefined })
   }
+  await addAttributes(sandDress, { sustainabilityReasons: [], sustainabilityText: 'Flax.' })
+  expect([told(germany), told(britain)]).toEqual([
+    { reasons: [], text: undefined },
+    { reasons: [], text: 'Flax.' },
+  ])
 })
 
 test('names the manufacturer and the responsible person of a product in the EU, with its warnings, in the EEA [D-13]', async () => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop } from './goods-shop.fakes.ts'
 
-const { catalogue, addAttributes, switchedOn } = await openGoodsShop(await testDatabase())
+const { catalogue, addAttributes, database, readModel, switchedOn } = await openGoodsShop(await testDatabase())
 const denmark = marketNamed('da-dk')
 const [dress, sand, jeans, bag] = ['900100_navy_01', '900100_sand_02', '900200_indigo_01', '900300_black_01'] as const
 const kroner = (amount: number) => ({ amount, currency: 'DKK' })
@@ -105,7 +106,9 @@ test('tells a product page everything more than a tile [B-CAT-02, B-CAT-03, B-RE
   const option = (id: string, name: string, optionId: string, price: number) => ({
     ...{ id, name, colour: name, optionId, inStock: true, url: `/da-dk/p/skjortekjole-i-hoer/${id}` },
     ...{ image: expect.stringContaining(`/images/${id}/`), price: { salesPrice: kroner(price) } },
-    variants: ['36', '38', '40'].map((sizeId) => ({ id: `${id}_${sizeId}`, sizeId })),
+    variants: ['36', '38', '40'].map((sizeId) => ({
+      ...{ id: `${id}_${sizeId}`, sizeId, inStockEcom: id !== dress || sizeId !== '40' },
+    })),
   })
   expect(styleOptions).toMatchObject([
     { ...option(dress, 'Marineblå', '01', 499.95), subGroup: 'Hverdag' },
@@ -122,4 +125,18 @@ test('tells a product page of a set its parts, of plain goods what they lack, an
   ])
   expect(plain).toMatchObject({ isPreorder: false, isNoos: false, sustainabilityReasons: [], tags: [] })
   expect(set!.variants[0]).toMatchObject({ size: { sizeId: '28', name: '28' }, length: { lengthId: '30', name: '30' } })
+})
+
+test('tells a product page the name of a length, and which other colours are sold out [B-CAT-02]', async () => {
+  const ofSand = () => catalogue.detail(denmark, dress)!.styleOptions.find(({ id }) => id === sand)!
+  expect(ofSand().inStock).toBe(true)
+  await sql`update variant set length_name = 'Long' where sku = ${`${jeans}_28_30`}`.execute(database.sql())
+  await sql`update stock set available = 0, received = reserved + sold where sku like ${`${sand}%`}`.execute(
+    database.sql(),
+  )
+  await readModel.apply(new Set([`product:${jeans}`, `product:${sand}`]))
+
+  expect(ofSand().inStock).toBe(false)
+  expect(ofSand().variants.map(({ inStockEcom }) => inStockEcom)).toEqual([false, false, false])
+  expect(catalogue.detail(denmark, jeans)!.variants[0]!.length).toEqual({ lengthId: '30', name: 'Long' })
 })

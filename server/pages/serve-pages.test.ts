@@ -591,6 +591,17 @@ test('lists what can be found in a market, and what robots may not ask for [B-SE
   expect(robots).toContain('Sitemap: https://halden.test/sitemap.xml')
 })
 
+test('lists no page of which its editor says that search engines leave it out [B-SEO-O3]', async () => {
+  const { content } = smallShop().parts
+  const pagesOf: typeof content.pagesOf = (market, alias) =>
+    content.pagesOf(market, alias).map((one) => (one.key === '/about' ? { ...one, robots: 'noindex, follow' } : one))
+  const { app } = servePages({ parts: { content: { ...content, pagesOf } } })
+  const sitemap = (await app.inject('/da-dk/sitemap.xml')).body
+
+  expect(sitemap).toContain('/da-dk/kun-her</loc>')
+  expect(sitemap).not.toContain('/da-dk/about</loc>')
+})
+
 test('tells search engines the same page and category in other markets, and the picture of a product [B-SEO-O3]', async () => {
   const { app } = servePages()
   const sitemap = (await app.inject('/da-dk/sitemap.xml')).body

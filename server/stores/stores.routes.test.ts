@@ -94,6 +94,8 @@ test('takes street, town, postal code, country and how many stores: ten without 
   expect(asked).toEqual([{ street: 'High Street', city: 'Leeds', postalCode: 'LS1', country: 'gb' }])
   expect(await found('city=Leeds&country=GB&numberOfPickupPoints=50')).toHaveLength(50)
   expect(await found('street=nowhere&country=GB')).toEqual([])
+  expect(await found('numberOfPickupPoints=3', 'en-gb')).toHaveLength(3)
+  expect(await found('', 'en-gb')).toHaveLength(10)
   for (const number of [0, 51, 1.5])
     expect([number, await status(`city=Leeds&country=GB&numberOfPickupPoints=${number}`)]).toEqual([number, 400])
   for (const [place, value] of [

@@ -24,3 +24,16 @@ test('gives the provider’s fields the environment of the account, the locale o
   })
   expect(blockIn('fr-tn', 'live', 89_500)).toMatchObject({ amount: { value: 89_500, currency: 'TND' } })
 })
+
+test('gives the fields of buy-now-pay-later the basket, and the session that the provider opened [C-ENT-11]', () => {
+  const market = fakeMarket('fr-fr')
+  const needs = { market, takesGiftCards: () => true } as unknown as SetupNeeds
+  const frozen = { id: 'frozen-1', basketId: 'basket-1', totalMinor: 100, dueMinor: 100, currency: 'EUR' }
+  const methods = [{ type: 'pay_later', name: 'Pay later' }]
+  const step = { provider: 'klarna', frozen, methods, sessionId: 'session-1' } as unknown as PaymentStep
+
+  expect(setupOnWire(needs, step).klarna).toEqual({
+    ...{ basketId: 'basket-1', sessionId: 'session-1' },
+    sessionPaymentMethodCategories: [{ identifier: 'pay_later', name: 'Pay later' }],
+  })
+})

@@ -208,8 +208,11 @@ test('shows nothing of an order to other members, guests and ended sessions [C-O
     expect([await statusFor(who, path), await statusFor(other, path), await statusFor(stranger, path)]).toEqual([
       ...[200, 404, 401],
     ])
-  for (const path of [`/order/order/number/${orderNumber}`, `/order/order/${orderId}`])
-    expect((await who.call('GET', path)).body).toMatchObject({ order: { orderId, orderNumber } })
+  for (const path of [`/order/order/number/${orderNumber}`, `/order/order/${orderId}`]) {
+    const { body } = await who.call('GET', path)
+    expect(body).toMatchObject({ order: { orderId, orderNumber } })
+    expect(JSON.stringify(body)).toMatch(/guest@example.*High Street|High Street.*guest@example/)
+  }
   expect((await other.call('GET', `/order/order/${orderId}`)).body).toMatchObject({ title: 'Not Found' })
   expect((await shown(who)).body).toMatchObject({ pageAlias: 'accountOrderHistoryPage', layout: 'account' })
   await sql`update shop_order set account_id = (select id from account where email = 'guest@example.com')`.execute(

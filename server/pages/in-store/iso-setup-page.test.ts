@@ -44,11 +44,10 @@ test('shows it in stores only, and at every address of a host named for setting 
   expect([led.statusCode, led.headers.location]).toEqual([302, '/en-gb/iso-setup'])
 })
 
-test('keeps the chosen store on the device for a year, and takes no store of another country [B-ISO-02, B-STO-14, B-VAL-O2, C-ISO-O2]', async () => {
-  const choose = (id: string) =>
+test('keeps the chosen store on the device for a year, and takes no store of another country [B-ISO-02, B-ISO-O1, B-STO-14, B-VAL-O2, C-ISO-O2]', async () => {
+  const choose = (id: string, cookies: Record<string, string> = {}) =>
     app.inject({
-      method: 'POST',
-      url: '/en-gb/iso-setup',
+      ...{ method: 'POST', url: '/en-gb/iso-setup', cookies },
       headers: { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ formAction: 'choose-store', store: id }).toString(),
     })
@@ -62,6 +61,8 @@ test('keeps the chosen store on the device for a year, and takes no store of ano
     sameSite: 'Lax',
     httpOnly: true,
   })
+  const moved = await choose(store.id, { isoStoreId: 'aarhus' })
+  expect(moved.cookies).toContainEqual(expect.objectContaining({ name: 'isoStoreId', value: store.id }))
   for (const other of ['no-such-store', 'aarhus']) {
     const refused = await choose(other)
     expect([refused.statusCode, refused.cookies.filter(({ name }) => name === 'isoStoreId')]).toEqual([422, []])
