@@ -92,6 +92,20 @@ test('an address with the flag opens the login flyout after one second, and lose
   await page.waitForURL('http://shop.test/en-gb/page?size=38')
 })
 
+test('the drawer shows what was added for four seconds [B-FLY-04, B-CON-08]', async () => {
+  const page = await browser.show(
+    { kind: 'added-to-basket' },
+    { shell: { featureToggles: { basketPage: true } }, clockStands: true },
+  )
+  await flyout(page).waitFor()
+  await page.clock.runFor(3_999)
+  expect(await flyout(page).count()).toBe(1)
+
+  await page.clock.runFor(1)
+  await page.clock.runFor(2_000)
+  expect(await flyout(page).count()).toBe(0)
+})
+
 test('a flyout that has to be answered stays, refuses another one and lets it open only once it is answered [C-RTE-O4, D-20]', async () => {
   const page = await browser.show({ kind: 'two-flyouts' })
   const named = () => flyout(page).evaluateAll((all) => all.map((one) => one.querySelector('h2')?.textContent))

@@ -1,4 +1,5 @@
 import '#ui/base.css'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ProductDetail } from '#contracts/catalogue.ts'
@@ -6,6 +7,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { OrderPurchase } from '#contracts/orders.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import type { Row, Zones } from '#contracts/widgets.ts'
+import { BasketDrawer } from '#web/basket/drawer/basket-drawer.tsx'
 import { SiteFooter } from '#web/content/index.ts'
 import { KnownLoyaltyLink } from '#web/loyalty/header/known-loyalty-link.tsx'
 import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
@@ -18,7 +20,7 @@ import { LoginFlyoutSlot } from '../app/login-flyout-slot.tsx'
 import { LoginSlot } from '../app/login-slot.tsx'
 import { Rows } from '../widgets/rows.tsx'
 import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
-import { exampleReceiptPage } from './buying.fakes.ts'
+import { exampleBasket, exampleReceiptPage } from './buying.fakes.ts'
 import { CategoryPage } from './category/category-page.tsx'
 import { CountrySelectorPage } from './country-selector/country-selector-page.tsx'
 import { TwoFlyouts } from './flyouts.fakes.tsx'
@@ -44,6 +46,8 @@ export type ScriptedPage =
   /** The login flyout with links that open it; without links, its code is there from the beginning. */
   | { readonly kind: 'login-flyout'; readonly hrefs?: readonly string[] }
   | { readonly kind: 'two-flyouts' }
+  /** The drawer after a product was added. */
+  | { readonly kind: 'added-to-basket' }
   | { readonly kind: 'receipt'; readonly purchase: OrderPurchase }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'consent'; readonly page?: Partial<PageOf<'homePage'>> }
@@ -86,6 +90,7 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
   if (page.kind === 'two-flyouts') return <TwoFlyouts />
+  if (page.kind === 'added-to-basket') return <AddedToBasket />
   if (page.kind === 'market-suggestion') return <MarketSuggestion alternates={page.alternates} />
   if (page.kind === 'countries')
     return (
@@ -111,6 +116,13 @@ function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
     ...page.page,
   }
   return <ProductPage page={examplePage('en-gb', 'productPage', body)} />
+}
+
+const basket = exampleBasket('en-gb')
+
+function AddedToBasket() {
+  const [open, setOpen] = useState(true)
+  return <BasketDrawer open={open} onClose={() => setOpen(false)} added="" answered={basket} />
 }
 
 function loginFlyout(hrefs?: readonly string[]) {
