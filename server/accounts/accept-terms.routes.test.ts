@@ -6,7 +6,7 @@ import { openSignInShop, tokenOf } from './sign-in-browser.fakes.ts'
 
 const { browser, database, mails, shop } = await openSignInShop()
 
-test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-01, C-TRM-03, C-TRM-O1, C-CLM-O2, C-ELO-13, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3, C-GEN-10]', async () => {
+test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-01, C-TRM-03, C-TRM-04, C-TRM-O1, C-CLM-O2, C-ELO-13, D-09, C-GEN-O2, C-EAC-01, C-EAC-02, C-GEN-O3, C-GEN-10]', async () => {
   const ane = browser()
   await ane.signUp()
   const due = async (market = 'en-gb') => (await ane.get(`/visitor/${market}`)).body.termsDue

@@ -220,7 +220,7 @@ test('accepts a preview key for menus and badges, and returns the public content
   }
 })
 
-test('tells the terms of sale that hold, and any version of them, wherever they stand and whatever stands beside them [B-API-18, C-EOT-01, C-EOT-O1, C-TRM-03]', async () => {
+test('tells the terms of sale that hold, and any version of them, wherever they stand and whatever stands beside them [B-API-18, C-EOT-01, C-EOT-O1, C-TRM-03, C-TRM-04]', async () => {
   const terms = { date: '2026-11-01', title: 'Handelsbetingelser' }
 
   expect((await ask('/api/f/da-dk/terms-and-conditions')).body).toEqual({

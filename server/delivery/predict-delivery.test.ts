@@ -32,6 +32,6 @@ test('uses the time of the market, not of the server [C-DLV-01, C-ENT-14]', () =
   expect(at('2026-11-17T20:30:00Z', 'America/New_York')).toMatchObject({ first: '2026-11-18', cutoffMinutes: 30 })
 })
 
-test('shows at least one hour left to order [C-DLV-02, C-CST-11, B-PDP-O1]', () => {
+test('shows at least one hour left to order [C-DLV-02, C-CST-11, B-PDP-09, B-PDP-O1]', () => {
   expect([1, 59, 60, 119, 120].map(hoursLeft)).toEqual([1, 1, 1, 1, 2])
 })

@@ -144,7 +144,7 @@ test('a redemption is made for a request of the shop’s own pages alone [D-08, 
   expect(await redeemed()).toBe(before)
 })
 
-test('a member sees points: to spend, pending, expiring, and needed for the next reward [C-ELO-05, C-ENT-19, C-LOY-O3]', async () => {
+test('a member sees points: to spend, pending, expiring, and needed for the next reward [C-ELO-05, C-ENT-19, C-LOY-01, C-LOY-O3]', async () => {
   const ane = await member()
   expect((await ane.get('points')).body).toEqual({ balance: 0, pendingPoints: 0, pointsNeededForReward: 1_000 })
   const first = bought('r1', 300.9)

@@ -73,7 +73,7 @@ test('sends 0 as both bounds where a market has no buying threshold [C-THR-O2]',
   expect(choicesOf('da-dk', {})).toMatchObject({ threshold: { minimumMinor: 0, maximumMinor: 0 } })
 })
 
-test('limits what an order may be worth in the US, the Emirates and Algeria only [C-THR-01, C-CST-17, C-GEN-O3]', () => {
+test('limits what an order may be worth in the US, the Emirates and Algeria only [C-THR-01, C-CST-17, C-GEN-O3, D-29]', () => {
   expect(choicesOf('en-us', { threshold: { minimum: 0, maximum: 800 } })).toMatchObject({
     threshold: { maximumMinor: 80_000 },
   })

@@ -45,7 +45,7 @@ test('counts the goods of a basket in markets of its currency alone: in any othe
   expect(await countIn('de-de')).toBe(2)
 })
 
-test('the end of a visit at a device in a store ends the session there, knows the browser no more and leaves no cookie but that of the store [C-ISO-O1]', async () => {
+test('the end of a visit at a device in a store ends the session there, knows the browser no more and leaves no cookie but that of the store [C-ISO-O1, B-ISO-02]', async () => {
   const device = browser()
   await device.call('POST', '/auth/signup', fields(person))
   await device.call('POST', '/order/en-gb/basket/line', { sku: dress, quantity: 1 })

@@ -36,7 +36,7 @@ test.each([
   ['for mails about stock', <NotifyMeFields key="" {...product} />, ['acceptnewsletter']],
   ['for mails about stock, refused', <NotifyMeFields key="" {...product} form={refused} />, ['acceptnewsletter']],
   ['of the club, but for a topic', <JoinClubFields key="" id="club" subBrands={brands} form={undefined} />, undefined],
-] as const)('no box of consent is ticked beforehand in the form %s [D-03]', (_, form, names) => {
+] as const)('no box of consent is ticked beforehand in the form %s [D-03, B-WID-O9]', (_, form, names) => {
   const { all, ticked } = boxesOf(written(form, exampleShell('tr-tr')).markup)
 
   expect(all.filter((name) => name?.startsWith('accept'))).toEqual(

@@ -7,7 +7,7 @@ const order = { id: 'order-1', orderNumber: '10000008' }
 const payment = (state: PaymentState, more: Partial<Payment> = {}) =>
   ({ state, provider: 'adyen', action: null, reason: null, ...more }) as Payment
 
-test('leads to the receipt once it is paid and there is an order [C-ENT-12, C-PRS-O2, C-PRS-O1, C-PRS-01]', () => {
+test('leads to the receipt once it is paid and there is an order [C-ENT-12, C-PRS-O2, C-PRS-O1, C-PRS-01, C-RTE-23]', () => {
   for (const state of ['authorised', 'received'] as const)
     expect(paymentResult(urls, { payment: payment(state), order })).toEqual({
       ...{ paymentState: state, url: '/receipt?orderid=order-1', orderId: 'order-1', orderNumber: '10000008' },

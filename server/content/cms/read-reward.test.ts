@@ -5,7 +5,7 @@ const image = { url: { en: '/images/scene-rail/1/4-5.1', da: '/images/scene-rail
 const rows = [{ id: 'r1', blocks: [{ blockType: 'text', text: 'x' }] }, { id: 'empty' }]
 const read = (rewardContent: unknown) => readDocument({ path: '/x', pageAlias: 'accountRewardsPage', rewardContent })
 
-test('reads what editors tell of the rewards: picture, its text, title, description and rows [C-ENT-20]', () => {
+test('reads what editors tell of the rewards: picture, its text, title, description and rows [C-ENT-20, C-LOY-01]', () => {
   const written = { image, imageAltText: 'Kortet', title: { da: 'Point' }, description: { da: 'Sådan' }, rows }
   expect(read(written)?.reward).toEqual({
     ...{ image: '/images/scene-rail/1/4-5.2', imageAltText: 'Kortet', title: 'Point', description: 'Sådan' },

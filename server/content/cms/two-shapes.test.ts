@@ -172,7 +172,7 @@ test('reads every zone a page can have, from either shape [B-CMS-03] [B-CMS-O2]'
   }
 })
 
-test('reads a row’s id, what stands in it, how many stand beside each other on a phone, and where it is hidden [B-CMS-04]', () => {
+test('reads a row’s id, what stands in it, how many stand beside each other on a phone, and where it is hidden [B-CMS-04, B-WID-O1]', () => {
   const blocks = [{ blockType: 'text', text: 'x' }]
   const page = {
     path: '/x',

@@ -50,7 +50,7 @@ test('redirects an old name of a product permanently to its address', async () =
   expect([answer.statusCode, answer.headers.location]).toEqual([301, `${path}?sku=100007_navy_01_38`])
 })
 
-test('names the same product in every market that sells it [B-MKT-O4]', async () => {
+test('names the same product in every market that sells it [B-MKT-O4, B-SEO-O3]', async () => {
   const page = await product()
 
   expect(page.linkTags.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([

@@ -89,7 +89,7 @@ test.each([
   ['receipt', false],
   ['plain', false],
 ] as const)(
-  'a page in the layout "%s" has the menus of the shop: %s [B-PAGE-09, B-PAGE-21, B-PAGE-22, B-PAGE-23, B-PAGE-24, B-PAGE-25, B-PAGE-26, B-PAGE-27, B-PAGE-28, B-PAGE-33, B-PAGE-42, C-RTE-12, B-FT-O2, B-PAGE-30, C-RTE-10]',
+  'a page in the layout "%s" has the menus of the shop: %s [B-PAGE-09, B-PAGE-21, B-PAGE-22, B-PAGE-23, B-PAGE-24, B-PAGE-25, B-PAGE-26, B-PAGE-27, B-PAGE-28, B-PAGE-33, B-PAGE-42, C-RTE-12, B-FT-O2, B-PAGE-30, C-RTE-09, C-RTE-10]',
   async (layout, hasMenus) => {
     const Layout = await layoutKinds[layout].load()
     const page = { ...examplePage('en-gb', 'contentPage', {}), layout }

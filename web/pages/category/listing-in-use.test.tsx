@@ -102,7 +102,7 @@ test('the number of tiles per row that is chosen is marked, and the products sta
   expect(await chosen.inputValue()).toBe('2')
 })
 
-test('the number of tiles per row is kept for the kind of screen it was chosen on, under a name of its own, and comes back there [B-STO-04, B-STO-05, B-STO-06, B-STO-07, B-WID-02]', async () => {
+test('the number of tiles per row is kept for the kind of screen it was chosen on, under a name of its own, and comes back there [B-STO-04, B-STO-05, B-STO-06, B-STO-07, B-WID-02, B-WID-O1]', async () => {
   const page = await browser.show({ kind: 'listing' }, { width: 1440 })
   const shownAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
