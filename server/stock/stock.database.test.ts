@@ -35,6 +35,13 @@ const reserve = (requested: readonly RequestedPieces[], places = [warehouse], pa
     paymentId,
     ...(await stock.reserve(inside, { paymentId, places, requested })),
   }))
+const waiting = async () =>
+  (
+    await database.prepared<{ count: number }>(
+      'test-waiting',
+      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  )[0]!.count
 const endReservation = (change: 'sell' | 'release', paymentId: string) =>
   database.transaction((inside) => stock[change](inside, paymentId))
 
@@ -223,13 +230,6 @@ test('counts pieces once whose hold ends while their basket changes', async () =
         until: new Date(Date.now() + 60_000),
       }),
     )
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      database.sql(),
-    )
-    return rows[0]!.count
-  }
   await hold(1)
 
   const changed = await database.transaction(async (inside) => {
@@ -242,6 +242,33 @@ test('counts pieces once whose hold ends while their basket changes', async () =
   expect(await changed.changing).toEqual({ ok: false, short: [{ sku: shirt, available: 1 }] })
   expect((await hold(1)).ok).toBe(true)
   expect(await stock.heldBy(basketId)).toMatchObject([{ sku: shirt, quantity: 1 }])
+})
+
+test('frees only the holds whose time is over, and none that is extended at that moment', async () => {
+  await count(shirt!, 5)
+  await count(boot!, 5)
+  const [ended, lasting] = [newId(), newId()]
+  const hold = (inside: typeof database, basketId: string, sku: string, lastsMs: number) =>
+    stock.hold(inside, {
+      ...{ basketId, places: [warehouse], requested: [{ sku, quantity: 2 }] },
+      until: new Date(Date.now() + lastsMs),
+    })
+  const lefts = async () => [await left(shirt!), await left(boot!)]
+  await database.transaction((inside) => hold(inside, lasting, boot!, 60_000))
+  expect([await stock.releaseExpired(), await lefts()]).toEqual([0, [5, 3]])
+  await database.transaction((inside) => hold(inside, ended, shirt!, -1))
+
+  let freed: Promise<number> | undefined
+  await database.transaction(async (inside) => {
+    await hold(inside, ended, shirt!, 60_000)
+    freed = stock.releaseExpired()
+    await expect.poll(waiting).toBe(1)
+  })
+  await freed
+  expect([await lefts(), await stock.heldBy(ended)]).toMatchObject([[3, 3], [{ sku: shirt, quantity: 2 }]])
+  await database.transaction((inside) => hold(inside, ended, shirt!, -1))
+  expect([await stock.releaseExpired(), await lefts()]).toEqual([1, [5, 3]])
+  expect([await stock.heldBy(lasting), await stock.heldBy(ended)]).toMatchObject([[{ sku: boot, quantity: 2 }], []])
 })
 
 test('sends the change feed only changes a shopper can see', async () => {
