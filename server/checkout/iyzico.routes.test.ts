@@ -32,6 +32,11 @@ test('pays in Turkey: identity number, page, and a way back by a form of another
   const withoutNumber = await who.call('POST', 'basket/create-payment', {
     ...{ checkoutBasketId: await upToPayment(shop, who, 'tr-tr'), paymentMethod: { type: 'scheme' } },
   })
+  const rightNumber = await who.call('POST', 'basket/create-payment', {
+    ...{ checkoutBasketId: await upToPayment(shop, who, 'tr-tr'), paymentMethod: { type: 'scheme' } },
+    personalNumber,
+  })
+  expect(rightNumber).toMatchObject({ status: 200, body: { paymentState: 'actionrequired', iyzicoStatus: 'success' } })
   for (const { status, body } of [wrong, bySharedCall, withoutNumber])
     expect([status, body]).toMatchObject([400, { code: 'payment.personal-number-wrong' }])
   expect(begun).toMatchObject({
@@ -51,7 +56,7 @@ test('pays in Turkey: identity number, page, and a way back by a form of another
   expect(await kept()).toEqual([137980])
 })
 
-test('refuses a return whose token, payment or basket belongs to another shopper [C-IYZ-O3, C-EOX-08]', async () => {
+test('refuses a return whose token, payment or basket belongs to another shopper [C-IYZ-O3, C-EOX-08, C-CAR-03]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   await who.call('POST', 'payment/iyzico/initialize-payment', {

@@ -12,6 +12,7 @@ import {
   payInMarket,
   personalNumber,
   pressAtIyzico,
+  testCard,
   upToPayment,
 } from './buying-shop.fakes.ts'
 
@@ -57,6 +58,26 @@ test('asks the Turkish provider for the instalments that the shopper chose, and 
   }
 
   expect(asked()).toEqual([[3], [1, 2, 3, 6, 9]])
+})
+
+test('tells the card provider what a browser says of itself, and to come back to the shop, whatever address a caller names [C-PAY-O3]', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  const browserInfo = { userAgent: 'Firefox/128.0', language: 'da-DK', timeZoneOffset: -60, javaEnabled: false }
+  const paid = await who.call('POST', 'basket/create-payment', {
+    ...{ checkoutBasketId, paymentMethod: testCard(), browserInfo },
+    ...{ returnUrl: 'https://evil.example/paid', origin: 'https://evil.example' },
+  })
+  const asked = fetched.mock.calls
+    .filter(([url]) => String(url).endsWith('/payments'))
+    .map(([, sent]) => JSON.parse(String(sent?.body)) as Record<string, unknown>)
+
+  expect(paid.body).toMatchObject({ paymentState: 'authorised' })
+  expect(asked).toMatchObject([{ paymentMethod: testCard(), countryCode: 'DK' }])
+  expect(asked[0]!.browserInfo).toEqual(browserInfo)
+  for (const name of ['returnUrl', 'origin']) expect(new URL(String(asked[0]![name])).hostname).toBe('localhost')
 })
 
 test('leads from the Turkish provider to the receipt or, where the bank refuses, to the payment step of the market, and again however often the browser returns [C-IYZ-O3, C-EOX-08, C-PAY-O6]', async () => {
