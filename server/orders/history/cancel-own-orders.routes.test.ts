@@ -59,7 +59,7 @@ const ship = (orderId: string, quantity?: number) =>
     ...(quantity === undefined ? {} : { lines: [{ lineItemId: '1', quantity }] }),
   })
 
-test('cancels an order of a member and refunds it once, however often it is pressed [C-GEN-03, C-ORD-O3]', async () => {
+test('cancels an order of a member and refunds it once, however often it is pressed [C-GEN-03, C-ORD-O3, C-ORD-02]', async () => {
   const who = await member()
   const before = await piecesInStock()
   const { orderNumber } = await bought()
@@ -76,6 +76,8 @@ test('cancels an order of a member and refunds it once, however often it is pres
     ...['cancelled', order?.order.total, false],
     'cancelled',
   ])
+  const { body: history } = await who.call('GET', '/order/order/history')
+  expect(history).toMatchObject({ orders: [{ orderNumber, orderState: 'cancelled' }] })
   const { count, minor } = await asked()
   expect([count, minor]).toEqual([1, Math.round(order!.order.total.amount * 100)])
   expect(await piecesInStock()).toBe(before)

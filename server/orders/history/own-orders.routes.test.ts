@@ -53,16 +53,18 @@ const shown = async (who: Browser, query = '') => {
 }
 const after = (orderId: string | undefined) => `?after=${orderId}&size=1`
 
-test('joins the orders of a guest once the address of the account is verified, and no sooner [C-ORD-O2, C-EOX-05, C-CLM-O2]', async () => {
+test('joins the orders of a guest once the address of the account is verified, and no sooner [C-ORD-O2, C-EOX-05, C-EOX-07, C-CLM-O2]', async () => {
   const { orderNumber } = await bought()
   const visitor = visitorOf(shop)
   await visitor.join('Guest@example.com')
+  const byNumber = async () => (await visitor.call('GET', `/order/order/number/${orderNumber}`)).status
 
   expect(await history(visitor)).toMatchObject({ status: 200, orders: [], total: 0, page: 1 })
-  expect((await shown(visitor, `?order=${orderNumber}`)).status).toBe(404)
+  expect([(await shown(visitor, `?order=${orderNumber}`)).status, await byNumber()]).toEqual([404, 404])
   await verify('guest@example.com')
   expect(numbers((await history(visitor)).orders)).toEqual([orderNumber])
   expect((await shown(visitor, `?order=${orderNumber}`)).body.shown?.order).toMatchObject({ orderNumber })
+  expect(await byNumber()).toBe(200)
 })
 
 test('lists orders newest first, by page and by the last order before, those of the account and of its address together [C-ORD-O2, C-ORD-06, C-ENT-15, C-ENT-25, C-EOX-O1, C-EOX-05]', async () => {
@@ -156,7 +158,7 @@ test('tells an order delivered in the list too, whatever else happened in the sa
   expect((await history(who)).orders[0]).toMatchObject({ parcelEventType: 'delivered' })
 })
 
-test('shows where the parcels of an order are, its receipt and the way to return it; the receipt as a document where the shop has that [B-PAGE-38, C-ORD-01, C-TGL-14, C-RCP-O2, C-GEN-03]', async () => {
+test('shows where the parcels of an order are, its receipt and the way to return it; the receipt as a document where the shop has that [B-PAGE-38, C-ORD-01, C-ORD-02, C-TGL-14, C-RCP-O2, C-GEN-03]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const courier = { ...shop.buying.fulfilling, clock: () => shop.clock.now }
@@ -231,6 +233,34 @@ test('shows nothing of an order to other members, guests and ended sessions [C-O
   await sql`delete from session`.execute(database.sql())
   expect((await history(who)).status).toBe(401)
   expect(JSON.stringify(await who.page(`/account/orders?order=${orderNumber}`))).not.toContain('Dress')
+})
+
+test('sends an order to its owner whole: with address, email, payment and parcels [C-EOX-07, C-EOX-04, C-ORD-04]', async () => {
+  const who = await buyer()
+  const { orderNumber, orderId } = await bought()
+  await shop.buying.fulfilling.fulfilment.ship({
+    ...{ orderId, carrier: 'DPD', trackingNumber: 'P1', trackingLink: 'https://parcels.example/P1' },
+    lines: [{ lineItemId: '1', quantity: 2 }],
+  })
+
+  for (const path of [`number/${orderNumber}`, orderId]) {
+    const { status, body } = await who.call('GET', `/order/order/${path}`)
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        order: {
+          ...{ orderId, orderNumber, email: 'guest@example.com', lines: [{ sku: dress, quantity: 2 }] },
+          shippingAddress: { firstName: 'Ann', lastName: 'Lee', line1: '1 High Street', postalCode: 'SW1A 1AA' },
+          paymentInformations: [{ paymentMethodId: 'scheme' }],
+          shippingNotifications: { shippedLineItems: [{ trackAndTraceNumber: 'P1' }] },
+          parcelTrackings: [{ trackingNumber: 'P1', trackingLink: 'https://parcels.example/P1', courier: 'DPD' }],
+        },
+        trackingUrls: ['https://parcels.example/P1'],
+      },
+    ])
+  }
+  const unknown = await who.call('GET', '/order/order/number/10000017')
+  expect([unknown.status, unknown.body]).toMatchObject([404, { title: 'Not Found' }])
 })
 
 test('says on the page of orders that they cannot be read, and shows them once they can [C-ORD-05]', async () => {

@@ -25,7 +25,7 @@ const listed = (market: 'en-gb' | 'ar-ae') => {
 }
 
 test.each(['en-gb', 'ar-ae'] as const)(
-  'lists orders in %s with a search that works without script [B-PAGE-38, C-ORD-02]',
+  'lists orders in %s with a search that works without script [B-PAGE-38]',
   async (market) => {
     const nextUrl = `/${market}/account/orders?after=o`
     const page = await browser.open(
