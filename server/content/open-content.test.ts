@@ -142,7 +142,7 @@ test('leads to each page where a document says it is: no address of a page is fi
   expect(content.page(british, '/en-gb/sizes/all')?.key).toBe('size-guide')
 })
 
-test('puts a page whose document has no address at its usual one, and every version of the terms at its own [B-PAGE-03, B-PAGE-09, B-PAGE-12, B-PAGE-44]', () => {
+test('puts a page whose document has no address at its usual one, and every version of the terms at its own [C-TRM-04, B-PAGE-03, B-PAGE-09, B-PAGE-12, B-PAGE-44]', () => {
   const without = (key: string, document: object) => page(key, { title: key, ...document })
   const { content } = open([
     without('Bag', { pageAlias: 'basketPage' }),
