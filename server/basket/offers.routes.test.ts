@@ -263,6 +263,10 @@ test('shows why a card cannot be used here [C-GFT-05, C-GFT-O2, C-EOR-09]', asyn
     ...[400, 'gift-card.other-currency', expect.stringContaining('DKK')],
   ])
   expect(await refusedFor('6006000000000086')).toEqual([400, 'gift-card.expired', expect.stringMatching(/expired/i)])
+  await sql`insert into gift_card_entry (card_id, kind, minor, reference)
+    select id, 'held', -200000, 'all of it' from gift_card where number = '6006000000000078'`.execute(database.sql())
+  expect(await refusedFor('6006000000000078')).toEqual([400, 'gift-card.empty', expect.stringMatching(/no balance/i)])
+  expect(await refusedFor('6006000000000999')).toEqual([400, 'gift-card.not-found', 'Gift Card Code Not Found'])
   expect(
     await bodyOf(who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumberValidationCode: 'no' })),
   ).toMatchObject({

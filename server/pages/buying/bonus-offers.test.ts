@@ -9,7 +9,12 @@ const market = { id: 'en-gb' } as Market
 const soldOut = '2_red_01'
 const product = (id: string) =>
   ({
-    ...{ id, name: 'Socks', colour: { name: 'Red' }, images: { urlTemplate: '/images/{0}.{1}' } },
+    ...{
+      id,
+      name: 'Socks',
+      colour: { name: 'Red' },
+      images: { urlTemplate: '/images/{0}.{1}', indexes: [{ index: 4 }, { index: 5 }] },
+    },
     variants: [{ id: `${id}_one`, size: { name: 'One size' }, inStockEcom: id !== soldOut }],
   }) as unknown as ProductDetail
 const rewarded = ['1_red_01', soldOut, '3_red_01', '4_red_01', '5_red_01']
@@ -51,4 +56,8 @@ test('offers what is left of a bonus until all is declined or chosen, and again 
   expect(offered({ optedOutCount: 3 })).toEqual([])
   expect(offered({ optedOutCount: 2 })).toHaveLength(1)
   expect(offered({ optedOutCount: 3, callToActionCount: 4 })[0]).toMatchObject({ earned: 4 })
+})
+
+test('shows the first picture that a product of a bonus has [B-CAT-11]', () => {
+  expect(offered({})[0]!.products.map(({ imageUrl }) => imageUrl)).toEqual(Array(3).fill('/images/4.webp'))
 })

@@ -25,13 +25,16 @@ export function bonusOffers(
   })
 }
 
+const pictureOf = ({ urlTemplate, indexes }: ProductDetail['images']): string =>
+  urlTemplate.replace('{0}', String(indexes[0]?.index ?? 1)).replace('{1}', 'webp')
+
 function shown(product: ProductDetail | undefined): BonusOffer['products'] {
   const sizes = product?.variants.filter(({ inStockEcom }) => inStockEcom) ?? []
   if (!product || sizes.length === 0) return []
   const { id, name, colour, images } = product
   return [
     {
-      ...{ id, name, colour: colour.name, imageUrl: images.urlTemplate.replace('{0}', '1').replace('{1}', 'webp') },
+      ...{ id, name, colour: colour.name, imageUrl: pictureOf(images) },
       sizes: sizes.map(({ id: sku, size, length }) => ({
         sku,
         name: [size.name, length?.name].filter(Boolean).join('/'),

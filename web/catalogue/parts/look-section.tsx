@@ -9,17 +9,19 @@ import { PartsForm } from './parts-form.tsx'
 
 export interface LookSectionProps {
   readonly look: Look
+  /** The anchor of the section, if links lead to it. */
+  readonly anchor?: string | undefined
   /** Address of the page that shows the look. */
   readonly action: string
   readonly form?: FormState | undefined
 }
 
 /** An outfit as a picture, and the products it consists of. */
-export function LookSection({ look: { id, title, image, parts, total }, action, form }: LookSectionProps) {
+export function LookSection({ look: { id, title, image, parts, total }, anchor, action, form }: LookSectionProps) {
   const { t, toggle } = useMarket()
   const answered = parts.some((part) => form?.values.parts?.includes(part.id)) ? form : undefined
   return (
-    <section className={styles.section} aria-labelledby={`look-${id}`}>
+    <section className={styles.section} id={anchor} aria-labelledby={`look-${id}`}>
       <PageWidth>
         <div className={styles.look}>
           <div className={styles.picture}>

@@ -21,8 +21,9 @@ export function ProductRows({ productId, action, looks, zones, form }: ProductRo
   useEffect(() => rememberViewed(personalMemory, productId), [productId])
   return (
     <>
-      {looks.map((look) => (
-        <LookSection key={look.id} look={look} action={action} form={form} />
+      {looks.map((look, at) => (
+        // The tiles of a list link to the first look.
+        <LookSection key={look.id} look={look} anchor={at === 0 ? 'look' : undefined} action={action} form={form} />
       ))}
       <Rows rows={zones.rows} />
       <Rows rows={zones.similarProductsRows} />
