@@ -27,7 +27,13 @@ test('mails of shared lists, awaited goods and the newsletter are listed in a ma
   for (const kind of kinds)
     shop.jobs.push({
       queue: 'write-mail',
-      data: { eventId: `test:${kind}`, kind, market: 'da-dk', recipient: `${kind}@example.com`, data: { told: kind } },
+      data: {
+        eventId: `test:${kind}`,
+        kind,
+        market: 'da-dk',
+        recipient: `${kind}@example.com`,
+        data: { receiptUrl: `/told/${kind}` },
+      },
     })
   await shop.runJobs()
 
@@ -37,7 +43,9 @@ test('mails of shared lists, awaited goods and the newsletter are listed in a ma
     const [, url, subject] = /href="(\/dev\/outbox\/\d+)">([^<]*)</.exec(row)!
     expect(kinds).toContain(subject!.trim())
     expect(row).toContain('kept here')
-    expect((await app.inject({ method: 'GET', url: url! })).statusCode).toBe(200)
+    const mail = await app.inject({ method: 'GET', url: url! })
+    expect([mail.statusCode, mail.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(mail.body).toBe(`<a href="/told/${subject!.trim()}">receipt</a>`)
   }
   expect((await app.inject({ method: 'GET', url: '/dev/outbox/999999' })).statusCode).toBe(404)
 })

@@ -161,6 +161,16 @@ test('sets a member price in Turkey beside the public one with nothing struck an
   expect(shownIn('tr-tr', 100_000, reduced).before).toEqual(lira(1500))
 })
 
+test('names beside a member price in Turkey no discount and no percentage, not even of the lowest price of 30 days [D-05]', () => {
+  const reduced = { listMinor: 150_000, priorMinor: 120_000, memberMinor: 90_000, promotion }
+  const toggles = ['memberPrice', 'promotionDiscountDisplay', 'priceTransparency', 'singleDigitDiscountBadge'] as const
+  const lira = (amount: number) => ({ amount, currency: 'TRY' })
+
+  expect(shownIn('tr-tr', 100_000, { ...reduced, toggles })).toEqual({
+    ...{ now: lira(1000), member: lira(900), prior: lira(1200) },
+  })
+})
+
 test('compares for search engines with the price that the page shows, and with none it hides', () => {
   const compared = (id: Id, told: Told) => comparedPrice(shownIn(id, 3500, told))
 

@@ -59,6 +59,7 @@ function priceView(price: Price, { market, display, member, isFrom, callout }: V
   const before = percent && !market.country.eea && !callout?.hideListPrice ? listPrice : undefined
   const isTold = percent !== undefined && (percent >= leastPercent || display.singleDigitDiscountBadge)
   const discounts = isPlain ? [] : namedDiscounts(price, display)
+  const { priorPercent, ...prior } = priorOf(price, market, display)
   return {
     now: salesPrice,
     ...(isFrom ? { isFrom: true } : {}),
@@ -67,7 +68,8 @@ function priceView(price: Price, { market, display, member, isFrom, callout }: V
     ...(before && display.listPriceBeforeSalesPrice ? { isBeforeFirst: true } : {}),
     ...(isTold && !callout?.hideDiscountBadge ? { percent } : {}),
     ...(discounts.length > 0 ? { discounts } : {}),
-    ...priorOf(price, market, display),
+    ...prior,
+    ...(priorPercent && !isPlain ? { priorPercent } : {}),
     ...(member ? { member } : {}),
   }
 }

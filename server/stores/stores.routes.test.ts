@@ -137,6 +137,15 @@ test('lists the stores of a market, of a city, or of every country, with or with
   for (const list of ['', '/list']) expect((await ask(`xx-xx${list}`)).status).toBe(400)
 })
 
+test('finds stores to collect in of the country that is asked for, whatever the market, and of the market without one [C-EIN-03]', async () => {
+  const found = async (query: string) => ids((await ask(`en-gb/get-click-collect-stores?${query}`)).body)
+
+  expect(await found('country=DK')).toEqual(['kbh'])
+  expect(await found('country=dk&city=Bristol')).toEqual(['kbh'])
+  expect(await found('country=DK&city=Bath')).toEqual([])
+  expect(await found('country=')).toEqual(['bath', 'london'])
+})
+
 test('calculates distances as the crow flies', () => {
   const [london, paris] = [
     { latitude: 51.5074, longitude: -0.1278 },
