@@ -119,8 +119,11 @@ test('the second browser that presses the button gets a message and keeps its ow
   const second = await shopper({ viewport: phone })
   await putInBasket({ page: second.page, shop }, buyer, 2)
   for (const { page } of [first, second]) await page.goto(link)
-  for (const { page } of [first, second])
-    await page.getByRole('button', { name: t('basket.take-over'), exact: true }).click()
+  const press = (page: Page) => page.getByRole('button', { name: t('basket.take-over'), exact: true }).click()
+  await press(first.page)
+  // A click does not wait for the answer, and the first answer decides whose basket it is.
+  await first.page.waitForURL(`${shop}/en-gb/basket`)
+  await press(second.page)
 
   await second.page.getByText(t('basket.ticket-used')).waitFor()
   await second.page.goto(`${shop}/en-gb/basket`)
