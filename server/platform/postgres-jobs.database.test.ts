@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { Fault } from '#foundation/fault.ts'
 import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { openJobs } from './postgres-jobs.ts'
 
@@ -46,6 +47,30 @@ test('hands a job to its worker, and again after it failed', async () => {
 
   await expect.poll(() => done).toEqual([{ room: 'stock' }])
   expect(attempts).toBe(2)
+})
+
+test('reports a job that failed for the last time, and none that is tried again', async () => {
+  const givenUp = () => faults.filter((fault) => fault instanceof Fault && fault.code === 'jobs.gave-up')
+  const tried: unknown[] = []
+  await jobs.send(database, 'hopeless', { mail: 'of two tries' })
+  await database.prepared('one-retry', `update pgboss.job set retry_limit = 1, retry_delay = 0 where name = $1`, [
+    'hopeless',
+  ])
+
+  await jobs.work('hopeless', async (data) => {
+    tried.push({ data, reported: givenUp().length })
+    throw new Error('no mail server')
+  })
+
+  await expect.poll(givenUp).toHaveLength(1)
+  expect(tried).toEqual([
+    { data: { mail: 'of two tries' }, reported: 0 },
+    { data: { mail: 'of two tries' }, reported: 0 },
+  ])
+  expect(givenUp()[0]).toMatchObject({
+    details: { queue: 'hopeless', id: expect.any(String), tries: 2 },
+    cause: new Error('no mail server'),
+  })
 })
 
 test('leaves a job for later alone until its time has come', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Db, type JobResult, PgBoss } from 'pg-boss'
+import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { Fault } from '#foundation/fault.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
@@ -11,6 +11,7 @@ export interface JobsOptions {
   readonly url: string
   /** The shop's secrets, the newest first. They encrypt the data of jobs that hold a secret. Empty for a program that sends no such job. */
   readonly secrets?: readonly string[]
+  /** Receives faults of the queue itself, and `jobs.gave-up` for each job that failed for the last time. */
   readonly failed: (error: unknown) => void
 }
 
@@ -29,6 +30,7 @@ const workOptions = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const
 const finishWithinMs = 5_000
 
@@ -84,9 +86,9 @@ export function openJobs({ url, secrets = [], failed }: JobsOptions): OpenJobs {
     },
     work: async (queue, handle) => {
       await ensureQueue(queue)
-      await boss.work<JobData>(queue, workOptions, async (jobs) => {
+      await boss.work<JobData, void, typeof workOptions>(queue, workOptions, async (jobs) => {
         const results: JobResult[] = []
-        for (const job of jobs) results.push(await resultOf(job, (data) => handle(sealed.open(data))))
+        for (const job of jobs) results.push(await resultOf(job, (data) => handle(sealed.open(data)), failed))
         return results
       })
     },
@@ -99,13 +101,15 @@ export function openJobs({ url, secrets = [], failed }: JobsOptions): OpenJobs {
 
 /** A job that fails does not stop the others of its batch. */
 async function resultOf(
-  { id, data }: { readonly id: string; readonly data: JobData },
+  { id, name, data, retryCount, retryLimit }: JobWithMetadata<JobData>,
   handle: Parameters<Jobs['work']>[1],
+  failed: JobsOptions['failed'],
 ): Promise<JobResult> {
   try {
     await handle(data)
     return { id, status: 'completed' }
   } catch (error) {
+    if (retryCount >= retryLimit) failed(new Fault('jobs.gave-up', { queue: name, id, tries: retryCount + 1 }, error))
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }
