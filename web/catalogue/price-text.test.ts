@@ -71,6 +71,9 @@ test('writes prices and percentages the way of the market', () => {
   expect(told('ar-ae', 109, { percent: 50 }).cut).toContain('50')
 })
 
-test('shows the member price beside the public price [D-05, B-FT-31]', () => {
-  expect(told('en-us', 50, { member: usd(40) }).member).toEqual({ label: 'Member price', figure: '$40.00' })
+test('shows the member price beside the public price, on a tile too [D-05, B-FT-31]', () => {
+  const member = { label: 'Member price', figure: '$40.00' }
+
+  expect(told('en-us', 50, { member: usd(40) }).member).toEqual(member)
+  expect(priceText({ now: usd(50), member: usd(40) }, marketView(exampleShell('en-us')), true).member).toEqual(member)
 })
