@@ -154,6 +154,15 @@ async function retryMessagesToLoyalty(): Promise<number> {
   return (await Promise.all(['loyalty_enrolment', 'loyalty_receipt'].map(again))).flat().length
 }
 
+/** True once the order is handed over to the warehouse, which a job does. */
+async function isHandedOver(): Promise<boolean> {
+  const orders = await inDatabase<{ isSent: boolean }>(
+    shop,
+    'select sent_at is not null as "isSent" from order_handover',
+  )
+  return orders.length > 0 && orders.every(({ isSent }) => isSent)
+}
+
 /** The rows after all jobs that follow an order have run: mails, stock movements, messages. */
 async function quietRows(): Promise<Readonly<Record<string, string>>> {
   let [before, after] = [await rowsOf(ids), {} as Readonly<Record<string, string>>]
@@ -162,7 +171,7 @@ async function quietRows(): Promise<Readonly<Record<string, string>>> {
       async () => {
         const waiting = await retryMessagesToLoyalty()
         ;[before, after] = [after, await rowsOf(ids)]
-        return waiting === 0 && JSON.stringify(before) === JSON.stringify(after)
+        return waiting === 0 && (await isHandedOver()) && JSON.stringify(before) === JSON.stringify(after)
       },
       { interval: 3_000, timeout: 120_000 },
     )

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '../../../checks/harness/shop/start-shop.ts'
@@ -27,16 +26,6 @@ test('refuses a second start on the same data with one line', async () => {
   })
   expect(await page()).toBe(200)
 })
-
-test.runIf(process.platform === 'linux')(
-  'runs with limits of the allocator, so that freed memory returns to the system',
-  () => {
-    const environment = readFileSync(`/proc/${shop.pid()}/environ`, 'utf8').split('\0')
-
-    expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=131072')
-    expect(environment).toContain('MALLOC_TRIM_THRESHOLD_=131072')
-  },
-)
 
 test('starts again on the same data after being killed', async () => {
   await shop.kill()
