@@ -15,7 +15,6 @@ interface Place {
 }
 type Opening = (place: Place) => Promise<void>
 
-/** The page reacts to clicks once its request for the visitor is answered, so wait until the network is idle. */
 const go = ({ page, market }: Place, path: string) => openHydrated(page, `${shop}/${market}${path}`)
 
 async function openListing(place: Place): Promise<void> {

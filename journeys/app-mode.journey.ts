@@ -22,7 +22,6 @@ test.each([
       if (request.url().includes('/api/geolocation/')) asked.push(request.url())
     })
     await openHydrated(page, `${shop}/en-gb${query}`)
-    await waitForHydration(page)
     await page.waitForTimeout(1000)
     await page.waitForTimeout(500)
     const inFooter = await page.getByRole('navigation', { name: t('footer.apps') }).count()

@@ -30,7 +30,6 @@ test('where the basket has no page of its own, its icon opens it over the page, 
   await withoutPage(page)
   // Before script is loaded, the icon is a link to the basket's address.
   await openHydrated(page, `${shop}/en-gb/women`)
-  await waitForHydration(page)
 
   await openByIcon(page)
   await drawer(page)
@@ -71,7 +70,6 @@ test('the icon of the basket shows the pieces in it, ninety-nine at most, and no
         await route.fulfill({ json: { ...visitor, basket: { ...visitor.basket, quantity } } })
       })
     await openHydrated(page, `${shop}/en-gb`)
-    await waitForHydration(page)
     return (await icon.locator('span[aria-hidden]').allInnerTexts()).join()
   }
 
@@ -92,7 +90,6 @@ test('a message and the page say that the basket of the cookie is gone, once [C-
   expect(await page.locator('main').getByText(gone).count()).toBe(1)
   await page.reload()
   await waitForAllParts(page)
-  await waitForHydration(page)
   expect(await page.getByText(gone).count()).toBe(0)
 })
 
@@ -107,7 +104,6 @@ test('an address opens it by its flag, whatever the value but false, and loses t
   }
 
   await openHydrated(page, `${shop}/en-gb/women?openBasketDrawer=false`)
-  await waitForHydration(page)
   expect(await drawer(page).count()).toBe(0)
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="/en-gb/"]')!

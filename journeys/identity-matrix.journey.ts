@@ -156,11 +156,11 @@ async function retryMessagesToLoyalty(): Promise<number> {
 
 /** True once the order is handed over to the warehouse, which a job does. */
 async function isHandedOver(): Promise<boolean> {
-  const orders = await inDatabase<{ isSent: boolean }>(
+  const handovers = await inDatabase<{ isSent: boolean }>(
     shop,
     'select sent_at is not null as "isSent" from order_handover',
   )
-  return orders.length > 0 && orders.every(({ isSent }) => isSent)
+  return handovers.length > 0 && handovers.every(({ isSent }) => isSent)
 }
 
 /** The rows after all jobs that follow an order have run: mails, stock movements, messages. */

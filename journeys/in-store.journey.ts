@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
-import { navigateInPage, openHydrated, waitForHydration } from './hydration.ts'
+import { navigateInPage, openHydrated } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { textsIn } from './texts-in.ts'
@@ -105,7 +105,6 @@ test('asks for consent on the web, but on no page of a store device [B-CONS-O3]'
   await page.goto(`${shop}/en-gb`)
   await question.waitFor()
   await openHydrated(page, `${inStore}/en-gb`)
-  await waitForHydration(page)
   await page.waitForTimeout(1000)
   const atFirst = await question.count()
   await navigateInPage(page, `${inStore}/en-gb/women`)

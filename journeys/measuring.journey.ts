@@ -137,7 +137,6 @@ test('a purchase is sent once, with what was bought and by whom, and not again w
   })
   await page.reload()
   await waitForAllParts(page)
-  await waitForHydration(page)
   await page.waitForTimeout(1_500)
   expect(await named(page, 'purchase')).toEqual([])
 }, 240_000)

@@ -49,7 +49,7 @@ async function findDetail(market: string, asked: object, wanted: (detail: Detail
 }
 
 /** The page reacts to clicks once its request for the visitor is answered; before that, its links load whole pages. */
-const alive = (page: Page) => waitForAllParts(page)
+const alive = waitForAllParts
 
 const inBasket = async (page: Page, market: string): Promise<number> => {
   await page.goto(`${shop}/${market}/basket`)

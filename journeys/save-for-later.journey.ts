@@ -139,7 +139,6 @@ test('a guest who shares gets no link, and is told how to get one [B-WISH-05] [B
   await hearts(page).nth(0).click()
   await saved
   await openHydrated(page, `${shop}/en-gb/wishlist`)
-  await waitForHydration(page)
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') changes.push(request.url())
@@ -356,7 +355,6 @@ test('where a sign-in is needed, a heart asks for it, and the product is saved a
   const { page } = await shopper()
   await withSignIn(page)
   await listing(page, 'en-gb')
-  await waitForHydration(page)
   await waitForAllParts(page)
   await hearts(page).nth(0).click()
   await page.getByText(t('wishlist.login_to_use_wishlist')).waitFor()

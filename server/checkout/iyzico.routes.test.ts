@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#foundation/ids.ts'
-import { guest, personalNumber, pressAtIyzico, upToPayment } from './buying-shop.fakes.ts'
+import { type Guest, guest, personalNumber, pressAtIyzico, upToPayment } from './buying-shop.fakes.ts'
 import { openProviderShop, type Paid } from './other-providers.fakes.ts'
 
 const { database, kept, orders, shop, stateOf } = await openProviderShop()
@@ -95,18 +95,20 @@ test('refuses a return whose token, payment or basket belongs to another shopper
   expect((await back(payment.id, otherBasketId, token)).headers.location).not.toContain('orderid')
 })
 
+/** Begins a payment, and pays it on the provider's page. */
+async function payOnPage(who: Guest, checkoutBasketId: string): Promise<Paid> {
+  const asked = { checkoutBasketId, checkoutPersonalNumber: personalNumber }
+  const begun = (await who.call('POST', 'payment/iyzico/initialize-payment', asked)).body as Paid
+  await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+  return begun
+}
+
 test('places a Turkish order by webhook alone, and refuses one whose signature is wrong [C-EOX-09, C-IYZ-O3, C-IYZ-02]', async () => {
   for (const notifySignedWrong of [true, false]) {
     await shop.control({ notifyNever: false, notifySignedWrong })
     const who = guest(shop, 'tr-tr')
     const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
-    const begun = (
-      await who.call('POST', 'payment/iyzico/initialize-payment', {
-        checkoutBasketId,
-        checkoutPersonalNumber: personalNumber,
-      })
-    ).body as Paid
-    await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+    const begun = await payOnPage(who, checkoutBasketId)
     if (!notifySignedWrong) await expect.poll(() => stateOf(checkoutBasketId)).toBe('authorised')
     else {
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -130,9 +132,7 @@ test('answers 200 to a Turkish notification from elsewhere, 400 without payment 
   await shop.control({ notifyNever: false })
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
-  const asked = { checkoutBasketId, checkoutPersonalNumber: personalNumber }
-  const begun = (await who.call('POST', 'payment/iyzico/initialize-payment', asked)).body as Paid
-  await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+  await payOnPage(who, checkoutBasketId)
   await expect.poll(() => stateOf(checkoutBasketId)).toBe('authorised')
   const [, sent] = fetched.mock.calls.find(([url]) => String(url).endsWith(webhook))!
   const notice = JSON.parse(String(sent!.body)) as Record<string, unknown>
@@ -152,13 +152,7 @@ test('answers 200 to a Turkish notification from elsewhere, 400 without payment 
 test('checks unfinished Turkish payments again, for services only [C-EOX-02, C-IYZ-02, C-IYZ-O3]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
-  const begun = (
-    await who.call('POST', 'payment/iyzico/initialize-payment', {
-      checkoutBasketId,
-      checkoutPersonalNumber: personalNumber,
-    })
-  ).body as Paid
-  await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+  await payOnPage(who, checkoutBasketId)
   const begunAt = Date.now()
   const ask = (payload: object, headers: Record<string, string> = { 'x-api-key': 'internal-key-of-tests' }) =>
     shop.app.inject({ method: 'POST', url: '/api/order/basket/iyzico/pendingorders', payload, headers })
